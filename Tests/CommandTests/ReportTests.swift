@@ -170,8 +170,7 @@ struct ReportTests {
             status.text(TextStyle(isColored: false)).contains(
                 "rejected edit   s:3:5: the running settings are older (no JSON). Write JSON.\n"))
         var failed = status
-        failed.host.rejectedEdit = Event.Cause(
-            BellhopError(.buildFailed, "pay is older than its sources", cause: "no f"))
+        failed.host.rejectedEdit = BellhopError(.buildFailed, "pay is older than its sources", cause: "no f")
         #expect(
             failed.text(TextStyle(isColored: false)).contains("failed build    pay is older than its sources (no f)"))
     }

@@ -8,7 +8,7 @@ extension Event {
     }
 
     /// Whether it says that something failed because of a push or a response.
-    func isFault(of cause: BellhopValues.Cause?) -> Bool {
+    func isFault(of cause: Cause?) -> Bool {
         guard let cause else { return false }
         return isFault && causedBy?.contains(cause) == true
     }
@@ -27,7 +27,7 @@ extension [Event] {
         for event in self {
             guard let module = event.module else { continue }
             let kind = event.kind
-            if kind == .callFinished, event.stage != .service, let cause = event.cause, BellhopError(cause).isDeath,
+            if kind == .callFinished, event.stage != .service, let cause = event.cause, cause.isDeath,
                 !down.contains(module)
             {
                 due.insert(module)

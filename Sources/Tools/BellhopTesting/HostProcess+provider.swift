@@ -27,7 +27,7 @@ extension HostProcess {
     func gatewayStarted() async throws {
         let event = await firstEvent(after: 0) { $0.kind == .gatewayStarted || $0.kind == .gatewayEnded }
         guard event?.kind != .gatewayStarted else { return }
-        throw event?.cause.map { BellhopError($0) }
+        throw event?.cause
             ?? BellhopError(
                 .testHostEnded, "the host ended before its gateway was up", hint: "See its words in the cause",
                 cause: words)

@@ -18,7 +18,7 @@ extension Checkup {
                 }
             }
         } catch {
-            add(Event.Cause(error))
+            add(error)
         }
     }
 }

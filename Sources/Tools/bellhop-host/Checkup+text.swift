@@ -84,7 +84,7 @@ private struct FindingColumns {
             if let cause = finding.cause {
                 if let deeper = cause.cause { text.append("because: \(deeper)") }
                 if let location = cause.location { text.append("at \(location)") }
-                if let hint = BellhopError(cause).commandHint { text.append("→ \(hint)") }
+                if let hint = cause.commandHint { text.append("→ \(hint)") }
             }
             return line(word, tone, finding.subjectInWords, text)
         }.joined()

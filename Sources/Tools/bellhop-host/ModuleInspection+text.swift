@@ -20,10 +20,10 @@ extension ModuleInspection {
 
 extension ModuleInspection {
     /// What is wrong with it, and how to correct it.
-    private func lines(of cause: Event.Cause, _ tone: TextStyle.Tone, _ words: String, _ style: TextStyle) -> String {
+    private func lines(of cause: BellhopError, _ tone: TextStyle.Tone, _ words: String, _ style: TextStyle) -> String {
         let lines =
             [style.tone(tone, words) + cause.message.printable]
-            + (style.hint(of: BellhopError(cause)).map { [style.dim("  → \($0.printable)")] } ?? [])
+            + (style.hint(of: cause).map { [style.dim("  → \($0.printable)")] } ?? [])
         return lines.joined(separator: "\n") + "\n"
     }
 }
@@ -47,7 +47,7 @@ extension ModuleInspection.Class {
         if let cause = run?.cause {
             lines.append("  " + style.tone(.bad, "does not run: ") + cause.message.printable)
             if let deeper = cause.cause { lines.append("    because: \(deeper.printable)") }
-            if let hint = style.hint(of: BellhopError(cause)) { lines.append(style.dim("    → \(hint.printable)")) }
+            if let hint = style.hint(of: cause) { lines.append(style.dim("    → \(hint.printable)")) }
         }
         return lines.joined(separator: "\n") + "\n"
     }

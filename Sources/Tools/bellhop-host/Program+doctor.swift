@@ -17,7 +17,7 @@ extension Program {
         for index in checkup.host.indices where checkup.host[index].cause?.code == .settingsMissing {
             do throws(BellhopError) { try places.checkSettingsExist() } catch {
                 checkup.host[index].message = error.message
-                checkup.host[index].cause = Event.Cause(error)
+                checkup.host[index].cause = error
             }
         }
     }

@@ -75,7 +75,7 @@ extension Event {
     /// The event, with a hint that can be followed after the host has ended.
     fileprivate var afterHost: Event {
         var event = self
-        event.cause = cause.map { Event.Cause(BellhopError($0).afterHost) }
+        event.cause = cause?.afterHost
         return event
     }
 }

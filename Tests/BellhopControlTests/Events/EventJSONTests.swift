@@ -47,7 +47,7 @@ struct EventJSONTests {
                         options: [.badge, .sound], sound: text, subtitle: text, thread: text, title: text)),
                 .responseFinished(
                     Event.ResponseFinished(
-                        absence: Event.Cause(BellhopError(.hostStopping, "the host is stopping")),
+                        absence: BellhopError(.hostStopping, "the host is stopping"),
                         by: .contentExtensionClosing, modules: modules, response: "r7")),
                 .assetFailed(
                     Event.AssetFailed(key: text, outcome: .cacheUnavailable, source: text, status: 404)),

@@ -4,7 +4,7 @@ import Testing
 @testable import BellhopValues
 
 @Suite("The words of an outcome") struct PushOutcomeTests {
-    private static let gone = Event.Cause(BellhopError(.stateNotKept, "the app is not registered"))
+    private static let gone = BellhopError(.stateNotKept, "the app is not registered")
 
     @Test(
         "say all of it",

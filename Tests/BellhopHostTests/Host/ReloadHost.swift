@@ -135,7 +135,7 @@ struct ReloadHost {
     }
 
     /// Why the newest edit was rejected, as `status` says.
-    var rejectedEdit: Event.Cause? {
+    var rejectedEdit: BellhopError? {
         get async throws {
             let reply = try await host.handle(.status)
             guard case .status(let status) = reply else {

@@ -45,7 +45,7 @@ struct ModulePlacesTests {
             #expect(error?.message == "a directory in the state directory belongs to another user")
             #expect(error?.location == Location(file: folder[part]))
             let finding = Checkup.stateDirectory(folder.path, of: ["a"], hasHost: .success(false))
-            #expect(finding.state == .failed && finding.cause == error.map { Event.Cause($0) })
+            #expect(finding.state == .failed && finding.cause == error)
         }
     }
 
@@ -71,7 +71,7 @@ struct ModulePlacesTests {
             // What `bellhop doctor` says of the home of a module.
             if part == "data/a" {
                 let finding = Checkup.stateDirectory(folder.path, of: ["a"], hasHost: .success(false))
-                #expect(finding.state == .failed && finding.cause == error.map { Event.Cause($0) })
+                #expect(finding.state == .failed && finding.cause == error)
                 let others = Checkup.stateDirectory(folder.path, of: ["b"], hasHost: .success(false))
                 #expect(others.state == .ok, "\(others)")
             }

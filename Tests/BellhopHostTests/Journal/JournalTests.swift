@@ -77,11 +77,10 @@ struct JournalTests {
             .dropped(Event.PushDropped(), cause: nil),
             .dropped(
                 Event.PushDropped(outcome: .otherApp),
-                cause: Event.Cause(
-                    BellhopError(
-                        .journalFull, "one, \"two\"", hint: "Say é", about: "p1",
-                        at: Location(file: "f", line: 1, column: 2),
-                        cause: "three"))),
+                cause: BellhopError(
+                    .journalFull, "one, \"two\"", hint: "Say é", about: "p1",
+                    at: Location(file: "f", line: 1, column: 2),
+                    cause: "three")),
         ] as [PushOutcome])
     func `an outcome is read as it was written`(_ outcome: PushOutcome) async throws {
         try await withJournal(directory.path) { journal in

@@ -126,7 +126,7 @@ struct SituationTests {
         let test = try await TestHost(modules: [TestHost.entry(name, ["isolation": "process"])])
         let asking = #"{"aps":{"alert":"x"},"sender":"com.example.fixture.\#(name)","misbehave":true}"#
         let suppressed = try #require(try await test.push(asking).first(.notificationSuppressed)?.cause)
-        #expect(BellhopError(suppressed).subject == "p1")
+        #expect(suppressed.subject == "p1")
         let events = try await test.why(.name("last")).events
         #expect(events?.first(.notificationSuppressed)?.cause?.subject == nil)
         await test.stop()
@@ -223,7 +223,7 @@ struct SituationTests {
         #expect(running.findings.filter { $0.state == .problem }.count == 1, "\(running.findings)")
         // What `push` printed names the command that tells more.
         let call = await test.events.first { $0.kind == .callFinished && $0.push == push }?.cause
-        #expect(call.map { BellhopError($0).subject } == push.description)
+        #expect(call?.subject == push.description)
         // The explanation doesn't advise the user to ask the same question again.
         #expect(running.events?.first(.callFinished)?.cause?.subject == nil)
 
@@ -250,7 +250,7 @@ struct SituationTests {
             _ = try await test.host.handle(.state(state))
             let payload = try await test.why(.payload(Array(asking.utf8), source: "p.apns"))
             #expect(payload.verdict == "\(verdict)Fixture of \(name) is quarantined after 3 crashes")
-            #expect(payload.decisive?.cause.map { BellhopError($0).subject } == name)
+            #expect(payload.decisive?.cause?.subject == name)
             #expect(payload.findings.filter { $0.state == .problem }.count == 1, "\(payload.findings)")
         }
         #expect(try await test.why(.name(name)).verdict == "it is quarantined")

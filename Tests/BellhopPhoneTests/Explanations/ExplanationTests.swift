@@ -293,7 +293,7 @@ struct PastOutcomeTests {
         (
             .dropped(
                 Event.PushDropped(outcome: .unreadable),
-                cause: Event.Cause(BellhopError(.whyUnknown, "it is noData, failed, applied"))),
+                cause: BellhopError(.whyUnknown, "it is noData, failed, applied")),
             "dropped: it is noData, failed, applied"
         ),
     ]

@@ -51,7 +51,7 @@ import Testing
             .success(
                 .expanded(
                     ExpandReply(
-                        notification: notification.identifier, module: module, cause: error.map { Event.Cause($0) },
+                        notification: notification.identifier, module: module, cause: error,
                         text: "Hi", picture: "/1.png", width: 375, height: 90, notes: [], actions: [], isPlaying: false)
                 )))
     }

@@ -42,7 +42,7 @@ struct MessageTests {
         #expect(answered == [.answer(request, .center(.refused(error)))])
         let notices = driver.events.filter { $0.kind == .moduleNotice }
         #expect(notices.compactMap { $0.facts(Event.ModuleNotice.self)?.outcome } == [.notConfined, .centerRefused])
-        #expect(notices.allSatisfy { $0.module == "a" && $0.cause == Event.Cause(error) })
+        #expect(notices.allSatisfy { $0.module == "a" && $0.cause == error })
     }
 
     @Test("about its process are kept beside too many lines")

@@ -11,7 +11,7 @@ struct StoreFailureTests {
         return nil
     }
 
-    private func storeFailure(of driver: inout PhoneDriver) -> Event.Cause? {
+    private func storeFailure(of driver: inout PhoneDriver) -> BellhopError? {
         let id = driver.send(.status)
         for case .reply(id, .success(.status(let report))) in driver.effects { return report.host.storeFailure }
         return nil
@@ -99,7 +99,7 @@ struct StoreFailureTests {
     @Test("to the log is told once, and by the status as long as lines are lost")
     func log() {
         var driver = PhoneDriver(["a"])
-        func failure() -> Event.Cause? {
+        func failure() -> BellhopError? {
             let id = driver.send(.status)
             for case .reply(id, .success(.status(let report))) in driver.effects { return report.host.logFailure }
             return nil

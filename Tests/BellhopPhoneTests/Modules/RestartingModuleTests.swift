@@ -109,6 +109,6 @@ struct RestartingModuleTests {
         let finished = driver.events.last(Event.ResponseFinished.self)
         let hasBegun = if case .failedClosed = status { absence == nil } else { false }
         #expect(finished?.modules == (hasBegun ? ["a"] : []))
-        #expect(finished?.absence == absence.map { Event.Cause($0) })
+        #expect(finished?.absence == absence)
     }
 }

@@ -25,7 +25,7 @@ struct DevCommandTests {
     }
 
     /// What `bellhop status` says of the last edit or build.
-    private func rejectedEdit() async throws -> Event.Cause? {
+    private func rejectedEdit() async throws -> BellhopError? {
         try await ControlClient(directory: bank.state).call(Control.Status()).host.rejectedEdit
     }
 

@@ -20,7 +20,7 @@ struct FullOutputTests {
         return (process, errors)
     }
 
-    private func logFailure(in place: Workplace) async throws -> Event.Cause? {
+    private func logFailure(in place: Workplace) async throws -> BellhopError? {
         try await ControlClient(directory: place.state).call(Control.Status()).host.logFailure
     }
 

@@ -7,18 +7,18 @@ extension RPC {
     struct Failure: Codable, Sendable {
         /// The members of the error and of the trace, in one object.
         struct Data: Codable, Sendable {
-            let cause: Event.Cause
+            let cause: BellhopError
             let trace: CommandFailure.Trace?
 
             private enum Key: CodingKey { case command }
 
             init(_ failure: CommandFailure) {
-                cause = Event.Cause(failure.error)
+                cause = failure.error
                 trace = failure.trace
             }
 
             init(from decoder: any Decoder) throws {
-                cause = try Event.Cause(from: decoder)
+                cause = try BellhopError(from: decoder)
                 let isTraced = try decoder.container(keyedBy: Key.self).contains(.command)
                 trace = isTraced ? try CommandFailure.Trace(from: decoder) : nil
             }
@@ -44,7 +44,7 @@ extension RPC {
             guard let data else {
                 return CommandFailure(BellhopError(.controlFailed, message, cause: "JSON-RPC error \(code)"))
             }
-            return CommandFailure(BellhopError(data.cause), trace: data.trace)
+            return CommandFailure(data.cause, trace: data.trace)
         }
 
         private static func number(of code: BellhopError.Code) -> Int {

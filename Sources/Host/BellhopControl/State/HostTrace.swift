@@ -44,7 +44,7 @@ package struct HostTrace: Sendable, Equatable {
 
     /// The contents of the file after a host was stopped or failed to start.
     static func text(of process: Int32, endedBy failure: BellhopError?) -> [UInt8] {
-        let words = failure.flatMap { try? JSONLine.encode(Event.Cause($0)) } ?? stopped
+        let words = failure.flatMap { try? JSONLine.encode($0) } ?? stopped
         return text(of: process) + words + [UInt8(ascii: "\n")]
     }
 
@@ -53,6 +53,6 @@ package struct HostTrace: Sendable, Equatable {
     private static func end(_ line: ArraySlice<UInt8>) -> End? {
         let words = line.prefix { $0 != UInt8(ascii: "\n") }
         if words.elementsEqual(stopped) { return .stopped }
-        return (try? JSONLine.decode(Event.Cause.self, from: words)).map { .failed(BellhopError($0)) }
+        return (try? JSONLine.decode(BellhopError.self, from: words)).map { .failed($0) }
     }
 }

@@ -66,7 +66,7 @@ public struct TraceRenderer: Sendable {
         if !words.text.contains(message), message != "\(words.who) \(words.what)" { lines.append(message) }
         if let deeper = cause.cause?.printable, !words.text.contains(deeper) { lines.append("because: \(deeper)") }
         if let location = cause.location { lines.append("at \("\(location)".printable)") }
-        if let hint = style.hint(of: BellhopError(cause)), isNew(Advice(cause, for: event.push), in: event) {
+        if let hint = style.hint(of: cause), isNew(Advice(cause, for: event.push), in: event) {
             lines.append(style.dim("→ \(hint.printable)"))
         }
         return lines.map { indent + $0.indented(by: indent) }
@@ -96,12 +96,11 @@ private struct Advice: Equatable {
     private let command: String?
     private let words: [String?]
 
-    init(_ cause: Event.Cause, for push: PushID?) {
+    init(_ error: BellhopError, for push: PushID?) {
         self.push = push
-        let error = BellhopError(cause)
         command = error.command
         // Words that name no subject, such as "Fix the line", are about what caused them.
-        words = command == nil ? [cause.hint, cause.cause, cause.location.map { "\($0)" }] : []
+        words = command == nil ? [error.hint, error.cause, error.location.map { "\($0)" }] : []
     }
 }
 

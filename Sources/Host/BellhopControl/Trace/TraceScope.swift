@@ -76,7 +76,7 @@ public struct TraceScope: Sendable {
         if case .end(let ended?) = place {
             open.remove(ended)
             if case .response(let id) = subject, id.cause == ended, let cause = event.cause {
-                failure = BellhopError(cause)
+                failure = cause
             }
         }
         return isComplete(at: event.sequence) ? .showLast : .show
@@ -86,9 +86,9 @@ public struct TraceScope: Sendable {
 /// Whether what an event belongs to begins or ends with it.
 private enum Place {
     /// A push, a response, a navigation or a local notification begins, or continues.
-    case beginning(BellhopValues.Cause?)
+    case beginning(Cause?)
     /// It ends, or waits.
-    case end(BellhopValues.Cause?)
+    case end(Cause?)
     case between
 }
 

@@ -27,7 +27,7 @@ public struct Checkup: Sendable, Equatable, Codable {
         /// The result, in a sentence without a period.
         public var message: String
         /// What is wrong, and how to correct it.
-        public var cause: Event.Cause?
+        public var cause: BellhopError?
 
         /// Whether it is about what confines a module, and all of it holds.
         public var isHeld: Bool {
@@ -42,7 +42,7 @@ public struct Checkup: Sendable, Equatable, Codable {
 
         init(_ subject: String, _ state: State, _ error: BellhopError) {
             self.init(subject, state, error.message)
-            cause = Event.Cause(error)
+            cause = error
         }
     }
 

@@ -71,7 +71,7 @@ private struct ModuleTrial {
             await worker.end(within: type.role == "lifecycle" ? min(order.limit, .seconds(1)) : .zero)
             return run
         } catch {
-            return ModuleInspection.Run(sender: nil, categories: nil, cause: Event.Cause(error))
+            return ModuleInspection.Run(sender: nil, categories: nil, cause: error)
         }
     }
 

@@ -33,7 +33,7 @@ public struct ModuleInspection: Sendable, Equatable, Codable {
         /// The notification categories that a module declares; nil for an extension.
         public var categories: [CategoryReport]?
         /// Why it does not run.
-        public var cause: Event.Cause?
+        public var cause: BellhopError?
     }
 
     /// A method or a route.
@@ -59,9 +59,9 @@ public struct ModuleInspection: Sendable, Equatable, Codable {
     /// Its classes.
     public var classes: [Class]
     /// Why it cannot be loaded on this machine: a library or a symbol that it needs is missing.
-    public var cause: Event.Cause?
+    public var cause: BellhopError?
     /// Why it will not find a library that it seems to open itself.
-    public var warning: Event.Cause?
+    public var warning: BellhopError?
 
     /// Whether it was written in Swift.
     public var isSwift: Bool { compiler?.hasPrefix("Swift ") == true }
@@ -74,8 +74,8 @@ public struct ModuleInspection: Sendable, Equatable, Codable {
         let links = LinkCheck(
             of: path, readable: ConfinementPolicy.readableByModules,
             libraryPath: configuration.libraryPath(of: .process))
-        cause = links.error(of: path).map(Event.Cause.init)
-        warning = links.warning.map(Event.Cause.init)
+        cause = links.error(of: path)
+        warning = links.warning
     }
 
     init(_ magic: MagicBlock) {

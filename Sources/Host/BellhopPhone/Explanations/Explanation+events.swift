@@ -29,7 +29,7 @@ extension Explanation {
 
     /// Whether a module is down because of a crash, after which it is restarted.
     private var isRestarting: Bool {
-        findings.contains { $0.rule == "module" && $0.cause.map { BellhopError($0).isDeath } == true }
+        findings.contains { $0.rule == "module" && $0.cause?.isDeath == true }
     }
 
     /// Returns an event whose hint doesn't repeat the question that the explanation answers.
@@ -75,7 +75,7 @@ extension Explanation {
             guard let cause = crashes.last?.cause else { return }
             events = recent.map { answered($0) }
             guard !isDown else { return }
-            problem("crashes", BellhopError(cause))
+            problem("crashes", cause)
             verdict += ", but has crashed \(crashes.count.of("time"))"
         case .payload, .route: break
         }
@@ -86,11 +86,11 @@ extension Explanation {
 private struct OwnEvents {
     private let name: String
     /// The push as the cause of events, or nil for a notification.
-    private let cause: BellhopValues.Cause?
+    private let cause: Cause?
 
     init(of explanation: Explanation) {
         name = explanation.name
-        cause = explanation.subject == .push ? BellhopValues.Cause(explanation.name) : nil
+        cause = explanation.subject == .push ? Cause(explanation.name) : nil
     }
 
     func include(_ event: Event) -> Bool {
@@ -157,11 +157,10 @@ extension Explanation {
         let hung = Set(deaths.filter { $0.cause?.code == .moduleHung }.compactMap(\.module))
         return past.compactMap { past in
             let event = past.event
-            guard let cause = event.cause else { return nil }
-            let error = BellhopError(cause)
+            guard let error = event.cause else { return nil }
             if event.isDeath { return PastFailure(rule: "crash", error: error, end: past.end) }
             guard let rule = Self.ofFailures[event.kind] else { return nil }
-            if event.kind == .notificationSuppressed, cause.code != .presentationNone || isNamed(by: cause.subject) {
+            if event.kind == .notificationSuppressed, error.code != .presentationNone || isNamed(by: error.subject) {
                 return nil
             }
             guard let module = event.module, event.kind != .navigationStayed else {
@@ -181,7 +180,7 @@ extension Explanation {
         if let end = failure.end {
             let finding = Finding(
                 rule: failure.rule, state: .note, message: "\(error.message), and \(end)",
-                cause: Event.Cause(error.withoutHint), isOver: true)
+                cause: error.withoutHint, isOver: true)
             findings.insert(finding, at: isFirst ? 0 : findings.endIndex)
             return
         }
@@ -199,7 +198,7 @@ extension Event {
     /// The causes that its push or notification has given rise to: a navigation, a response or a local notification.
     ///
     /// A crash in their calls names only them.
-    fileprivate var furtherCauses: [BellhopValues.Cause] {
+    fileprivate var furtherCauses: [Cause] {
         let followed = (causedBy ?? []).filter {
             switch $0 {
             case .response, .local: true
@@ -219,7 +218,7 @@ extension Explanation.Finding {
     /// What is in the way, without how to correct it.
     ///
     /// It is the same in findings that differ in the question that their hints must not repeat.
-    var failure: BellhopError? { cause.map { BellhopError($0).withoutHint } }
+    var failure: BellhopError? { cause?.withoutHint }
 }
 
 extension BellhopError {
@@ -229,9 +228,6 @@ extension BellhopError {
         guard code == .moduleQuarantined else { return error }
         return BellhopError(code, "\(module) was quarantined", at: location, cause: cause)
     }
-
-    /// The error without what to do about it.
-    var withoutHint: BellhopError { BellhopError(code, message, at: location, cause: cause) }
 
     /// The error with a hint about the module.
     fileprivate func about(_ module: ModuleID) -> BellhopError {

@@ -87,6 +87,6 @@ extension Event {
 
     /// Whether it tells of the death of an instance, or of a call that failed because of one or of the quarantine.
     var isOfDeath: Bool {
-        isDeath || cause.map { $0.code == .moduleQuarantined || BellhopError($0).isDeath } == true
+        isDeath || cause.map { $0.code == .moduleQuarantined || $0.isDeath } == true
     }
 }

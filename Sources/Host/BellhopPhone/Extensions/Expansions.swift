@@ -234,7 +234,7 @@ struct Expansions: Sendable {
                     .expanded(
                         ExpandReply(
                             notification: notification.identifier, module: expansion.shown?.module,
-                            cause: expansion.reason.map(Event.Cause.init), text: drawing.text, picture: drawing.path,
+                            cause: expansion.reason, text: drawing.text, picture: drawing.path,
                             width: drawing.size.width, height: drawing.size.height, notes: drawing.notes,
                             elements: drawing.elements, content: drawing.content, actions: actions.map(\.identifier),
                             icons: icons.isEmpty ? nil : icons,

@@ -35,7 +35,7 @@ enum Reports {
         return ModuleReport(
             id: settings.id, name: settings.name, package: settings.packageName, className: settings.className,
             state: .refused, isolation: settings.isolation.rawValue, selectors: [], routes: [],
-            cause: Event.Cause(entry.error))
+            cause: entry.error)
     }
 
     /// The report of a module of the settings.
@@ -44,7 +44,7 @@ enum Reports {
         let settings = module.settings
         let instance = module.instance.flatMap { phone.modules[$0] }
         let quarantined = phone.modules.supervision.quarantinedExtensions(of: module).map {
-            Event.Cause($0.error(of: module.id))
+            $0.error(of: module.id)
         }
         return ModuleReport(
             id: module.id, name: settings.name, package: settings.packageName, className: settings.className,
@@ -54,7 +54,7 @@ enum Reports {
             selectors: instance?.description.selectors.map(\.rawValue) ?? [],
             routes: phone.navigation.patterns(of: module.id),
             namedMethods: instance?.description.namedMethods.map(\.declaration) ?? [],
-            cause: cause.map(Event.Cause.init), quarantinedExtensions: quarantined.isEmpty ? nil : quarantined)
+            cause: cause, quarantinedExtensions: quarantined.isEmpty ? nil : quarantined)
     }
 
     /// The state of a module, and why it isn't loaded, or that it is not the library of today.
@@ -116,9 +116,9 @@ enum Reports {
             host: StatusReport.Host(
                 version: configuration.version, process: configuration.process, started: configuration.started,
                 run: configuration.run, settings: configuration.settingsFile,
-                rejectedEdit: rejected.map(Event.Cause.init),
-                storeFailure: phone.storeFailures.current.map(Event.Cause.init),
-                logFailure: phone.storeFailures.log.map(Event.Cause.init),
+                rejectedEdit: rejected,
+                storeFailure: phone.storeFailures.current,
+                logFailure: phone.storeFailures.log,
                 stateDirectory: configuration.stateDirectory, gatewayPort: phone.gateway.servingPort,
                 clockOffset: phone.turn.clockOffset),
             modules: StatusReport.Modules(

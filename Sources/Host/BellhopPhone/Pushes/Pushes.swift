@@ -275,7 +275,7 @@ struct Pushes: Sendable {
         }
         let dropped = Event.PushDropped(by: successor, outcome: outcome)
         phone.turn.record(Event(.pushDropped(dropped), push: id, cause: cause))
-        UnwrittenOutcomes.drop(id, .dropped(dropped, cause: cause.map { Event.Cause($0) }), in: &phone)
+        UnwrittenOutcomes.drop(id, .dropped(dropped, cause: cause), in: &phone)
     }
 
     // MARK: Stopping

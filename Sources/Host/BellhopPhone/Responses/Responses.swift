@@ -237,7 +237,7 @@ struct Responses: Sendable {
     ) {
         guard let run = phone.responses.runs.removeValue(forKey: id) else { return }
         var finished = Event.ResponseFinished(by: taker, modules: run.told, response: id)
-        if run.told.isEmpty, taker == .modules { finished.absence = run.absence.map { Event.Cause($0) } }
+        if run.told.isEmpty, taker == .modules { finished.absence = run.absence }
         phone.turn.record(run.event(.responseFinished(finished), cause: error ?? run.notKept))
     }
 

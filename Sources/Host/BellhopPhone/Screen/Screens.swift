@@ -149,7 +149,7 @@ struct Screens: Sendable {
                         ScreenReply(
                             phone: look.phone ?? phone.display, module: look.screen.owner,
                             route: look.screen.route.map { "\($0)" }, address: look.address,
-                            cause: cause.map(Event.Cause.init), drawing: drawing)))))
+                            cause: cause, drawing: drawing)))))
         next(in: &phone)
     }
 

@@ -5,7 +5,7 @@ public struct ExpandReply: Sendable, Equatable, Codable {
     /// The module whose content extension shows it, or nil if the system does.
     public var module: ModuleID?
     /// Why the system shows it: no content extension shows its category, or the content extension failed.
-    public var cause: Event.Cause?
+    public var cause: BellhopError?
     /// The text in the picture, one line for each row.
     public var text: String
     /// The path of the picture, a PNG file in the state directory.
@@ -33,7 +33,7 @@ public struct ExpandReply: Sendable, Equatable, Codable {
 
     /// Creates a reply.
     public init(
-        notification: String, module: ModuleID? = nil, cause: Event.Cause? = nil, text: String, picture: String,
+        notification: String, module: ModuleID? = nil, cause: BellhopError? = nil, text: String, picture: String,
         width: Double, height: Double, notes: [String], elements: [AccessibilityElement] = [], content: Rect? = nil,
         actions: [String], icons: [String: String]? = nil, isPlaying: Bool
     ) {

@@ -31,11 +31,11 @@ public struct Explanation: Sendable, Equatable, Codable {
         /// The result, in a sentence without a period.
         public var message: String
         /// What is in the way, and how to correct it.
-        public var cause: Event.Cause?
+        public var cause: BellhopError?
         /// True for a failure that is over, because of an edit, a new build or the end of a quarantine.
         public var isOver: Bool?
 
-        package init(rule: String, state: State, message: String, cause: Event.Cause? = nil, isOver: Bool? = nil) {
+        package init(rule: String, state: State, message: String, cause: BellhopError? = nil, isOver: Bool? = nil) {
             (self.rule, self.state, self.message, self.cause, self.isOver) = (rule, state, message, cause, isOver)
         }
     }
@@ -93,7 +93,7 @@ extension Explanation {
     /// Adds a result before the others.
     package mutating func insertFirst(_ rule: String, _ state: Finding.State, _ error: BellhopError) {
         let error = answered(error)
-        findings.insert(Finding(rule: rule, state: state, message: error.message, cause: Event.Cause(error)), at: 0)
+        findings.insert(Finding(rule: rule, state: state, message: error.message, cause: error), at: 0)
         if state == .problem { advice = error.hint ?? advice }
     }
 
@@ -120,7 +120,7 @@ extension Explanation {
 
     private mutating func add(_ rule: String, _ state: Finding.State, _ error: BellhopError) {
         findings.append(
-            Finding(rule: rule, state: state, message: error.message, cause: Event.Cause(error)))
+            Finding(rule: rule, state: state, message: error.message, cause: error))
     }
 }
 

@@ -32,16 +32,16 @@ public struct ModuleReport: Sendable, Equatable, Codable {
     /// The methods of its class that are called by name, such as `balance(account:)`.
     public var namedMethods: [String]
     /// Why the module does not run, that its library has changed since, or why its newest build was rejected.
-    public var cause: Event.Cause?
+    public var cause: BellhopError?
     /// Why extensions of the module do not run, one for each class in quarantine, or nil if none is.
-    public var quarantinedExtensions: [Event.Cause]?
+    public var quarantinedExtensions: [BellhopError]?
 
     /// Creates a report.
     public init(
         id: ModuleID, name: String, package: String, className: String, sender: String? = nil, state: State,
         isolation: String, process: Int32? = nil, library: String? = nil, hash: String? = nil, selectors: [String],
-        routes: [String], namedMethods: [String] = [], cause: Event.Cause? = nil,
-        quarantinedExtensions: [Event.Cause]? = nil
+        routes: [String], namedMethods: [String] = [], cause: BellhopError? = nil,
+        quarantinedExtensions: [BellhopError]? = nil
     ) {
         self.id = id
         self.name = name

@@ -15,7 +15,7 @@ public struct PushReport: Sendable, Equatable, Codable {
     /// The outcome, or nil while the push is under way.
     public var outcome: PushOutcome?
     /// Why the outcome can't be read.
-    public var cause: Event.Cause?
+    public var cause: BellhopError?
     /// When the push was finished.
     public var finished: Date?
     /// The number of calls that modules have begun for it.
@@ -28,7 +28,7 @@ public struct PushReport: Sendable, Equatable, Codable {
     /// Creates a report.
     public init(
         push: PushID, time: Date, sender: String? = nil, source: String? = nil, bytes: Int,
-        outcome: PushOutcome? = nil, cause: Event.Cause? = nil, finished: Date? = nil, calls: Int, redelivered: Int,
+        outcome: PushOutcome? = nil, cause: BellhopError? = nil, finished: Date? = nil, calls: Int, redelivered: Int,
         replayOf: PushID? = nil
     ) {
         self.push = push
@@ -54,7 +54,7 @@ extension PushReport {
             replayOf: entry.replayOf)
         switch entry.outcome {
         case .success(let outcome)?: self.outcome = outcome
-        case .failure(let error)?: cause = Event.Cause(error)
+        case .failure(let error)?: cause = error
         case nil: break
         }
     }

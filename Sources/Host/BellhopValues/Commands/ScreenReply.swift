@@ -9,7 +9,7 @@ public struct ScreenReply: Sendable, Equatable, Codable {
     /// The address of a page of the web app.
     public var address: String?
     /// Why there is no picture of the module's page.
-    public var cause: Event.Cause?
+    public var cause: BellhopError?
     /// The text in the picture, one line for each row.
     public var text: String?
     /// The path of the picture, a PNG file in the state directory, or nil if nothing is drawn.
@@ -28,7 +28,7 @@ public struct ScreenReply: Sendable, Equatable, Codable {
     /// Creates a reply.
     public init(
         phone: PhoneDisplay, module: ModuleID? = nil, route: String? = nil, address: String? = nil,
-        cause: Event.Cause? = nil,
+        cause: BellhopError? = nil,
         drawing: Drawing? = nil
     ) {
         self.phone = phone

@@ -5,12 +5,12 @@ public struct SettingsReply: Sendable, Equatable, Codable {
         /// An error is why a host can't use the text.
         public var severity: Diagnostic.Severity
         /// What was found, where, and how to correct it.
-        public var error: Event.Cause
+        public var error: BellhopError
 
         /// Creates the report of a finding.
         public init(_ diagnostic: Diagnostic) {
             severity = diagnostic.severity
-            error = Event.Cause(diagnostic.error)
+            error = diagnostic.error
         }
     }
 
@@ -23,7 +23,7 @@ public struct SettingsReply: Sendable, Equatable, Codable {
     /// What `bellhop validate` finds, in the order of the text.
     public var findings: [Finding]
     /// Why the host runs older settings than those of the file, or nil if it doesn't.
-    public var rejection: Event.Cause?
+    public var rejection: BellhopError?
 
     /// Creates a reply.
     public init(
@@ -33,7 +33,7 @@ public struct SettingsReply: Sendable, Equatable, Codable {
         self.text = text
         self.version = version
         self.findings = findings.map(Finding.init)
-        self.rejection = rejection.map(Event.Cause.init)
+        self.rejection = rejection
     }
 }
 
@@ -58,7 +58,7 @@ public struct SettingsEditReply: Sendable, Equatable, Codable {
     /// What has changed, if the settings are in force.
     public var change: Event.SettingsApplied?
     /// Why the edit was rejected.
-    public var cause: Event.Cause?
+    public var cause: BellhopError?
     /// The number of the newest event when the host replied.
     public var through: UInt64
     /// The id of the command, which the events of the edit name as their cause.
@@ -72,7 +72,7 @@ public struct SettingsEditReply: Sendable, Equatable, Codable {
         self.state = state
         self.version = version
         self.change = change
-        self.cause = cause.map(Event.Cause.init)
+        self.cause = cause
         self.through = through
         self.command = command
     }

@@ -16,11 +16,11 @@ public struct StatusReport: Sendable, Equatable {
         public var settings: String
         /// Why an edit was rejected or a build failed, so that older settings or an older library run, or nil if the
         /// newest run.
-        public var rejectedEdit: Event.Cause?
+        public var rejectedEdit: BellhopError?
         /// Why the newest change could not be written to the database, or nil if the host can write.
-        public var storeFailure: Event.Cause?
+        public var storeFailure: BellhopError?
         /// Why the log of `run --log` loses lines or is elsewhere, or nil if it can be written.
-        public var logFailure: Event.Cause?
+        public var logFailure: BellhopError?
         /// The path of the state directory.
         public var stateDirectory: String
         /// The port of 127.0.0.1 that providers can send to, or nil if no gateway accepts connections.
@@ -30,7 +30,7 @@ public struct StatusReport: Sendable, Equatable {
 
         package init(
             version: String, process: Int32, started: Date, run: String, settings: String,
-            rejectedEdit: Event.Cause? = nil, storeFailure: Event.Cause? = nil, logFailure: Event.Cause? = nil,
+            rejectedEdit: BellhopError? = nil, storeFailure: BellhopError? = nil, logFailure: BellhopError? = nil,
             stateDirectory: String, gatewayPort: Int? = nil, clockOffset: Double
         ) {
             self.version = version

@@ -49,6 +49,9 @@ public struct BellhopError: Error, Sendable, Equatable, Codable {
             at: location, cause: cause)
     }
 
+    /// The error without what to do about it.
+    package var withoutHint: BellhopError { BellhopError(code, message, at: location, cause: cause) }
+
     /// Returns the error with a location, unless it has one.
     public func located(_ place: Location?) -> BellhopError {
         guard location == nil else { return self }

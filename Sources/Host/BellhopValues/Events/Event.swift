@@ -29,7 +29,7 @@ public struct Event: Sendable, Equatable {
     /// The pushes, responses, navigations, local notifications or commands that led to the event.
     ///
     /// There are several if a module was called for several at once.
-    public var causedBy: [BellhopValues.Cause]?
+    public var causedBy: [Cause]?
     /// The error, in an object of its own.
     ///
     /// Most events have none, so events stay small.
@@ -38,7 +38,7 @@ public struct Event: Sendable, Equatable {
     /// Why it failed.
     ///
     /// Some words are made when they are read.
-    public var cause: Cause? {
+    public var cause: BellhopError? {
         get { failure?.cause }
         set { failure = newValue.map { Failure($0) } }
     }
@@ -55,7 +55,7 @@ public struct Event: Sendable, Equatable {
         self.push = push
         self.stage = stage
         self.duration = duration?.seconds
-        failure = cause.map { Failure(Cause($0)) }
+        failure = cause.map { Failure($0) }
     }
 
     /// Creates an event with a failure that other events may share.

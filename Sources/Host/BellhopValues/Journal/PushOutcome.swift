@@ -3,7 +3,7 @@ public enum PushOutcome: Sendable, Equatable {
     /// `push.finished`.
     case finished(Event.PushFinished)
     /// `push.dropped`, and its cause.
-    case dropped(Event.PushDropped, cause: Event.Cause?)
+    case dropped(Event.PushDropped, cause: BellhopError?)
 }
 
 /// The JSON is an object with the members `kind`, `outcome`, `details` and `cause` of the event.
@@ -54,7 +54,7 @@ extension PushOutcome: Codable {
 /// The members of the event.
 private struct Members {
     var fact: Event.Fact
-    var cause: Event.Cause?
+    var cause: BellhopError?
 
     /// Lists the members, in the order of their keys.
     mutating func fields(_ fields: inout some EventFields) throws {
@@ -69,7 +69,7 @@ extension Event.PushDropped {
     /// Why the push is not delivered, in words.
     ///
     /// - Parameter cause: The cause of the event.
-    package func words(_ cause: Event.Cause?) -> String {
+    package func words(_ cause: BellhopError?) -> String {
         if let cause { return cause.message }
         let successor = by?.description ?? "a newer push"
         return switch outcome {

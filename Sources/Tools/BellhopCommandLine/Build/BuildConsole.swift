@@ -142,7 +142,7 @@ private struct BuildLine: Encodable {
         let outcome: BuildPlan.Outcome
         let seconds: Double
         let output: String?
-        let error: Event.Cause?
+        let error: BellhopError?
     }
 
     let build: Build
@@ -155,7 +155,7 @@ private struct BuildLine: Encodable {
             },
             outcome: result.outcome, seconds: result.duration.seconds,
             output: result.output.isEmpty ? nil : result.output.joined(separator: "\n"),
-            error: result.error.map(Event.Cause.init))
+            error: result.error)
     }
 }
 

@@ -175,7 +175,7 @@ struct DevSession {
     private mutating func showErrors() {
         while case .line(let line) = errors.next() {
             if let report = try? JSONLine.decode(ErrorReport.JSON.self, from: line) {
-                let error = BellhopError(report.error)
+                let error = report.error
                 guard error.code.rawValue.hasPrefix("page.") else {
                     hostError = error
                     continue

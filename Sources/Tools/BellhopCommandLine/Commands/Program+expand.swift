@@ -27,7 +27,7 @@ extension Program {
         let shown = reply.module.map { "shown by the content extension of \($0)" } ?? "shown by the system"
         let playing = reply.isPlaying ? ", playing" : ""
         var lines = [output.style.dim("\(shown), \(size)\(playing)")]
-        if let cause = reply.cause { lines.append(output.style.naming("\(BellhopError(cause).withCommand)".printable)) }
+        if let cause = reply.cause { lines.append(output.style.naming("\(cause.withCommand)".printable)) }
         lines.append(reply.text.printable)
         lines += reply.notes.map { output.style.tone(.warning, "note: ") + $0.printable }
         lines.append(output.style.dim("picture: ") + reply.picture.printable)

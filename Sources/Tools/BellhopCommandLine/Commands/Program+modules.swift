@@ -28,7 +28,7 @@ extension Program {
                     output.style, empty: "No modules; `bellhop events` shows what is wrong in the settings")
             }
             if !output.isJSON, let cause = try await client.call(Control.Status()).host.rejectedEdit {
-                let warning = output.style.naming("\(BellhopError(cause).withCommand)".printable)
+                let warning = output.style.naming("\(cause.withCommand)".printable)
                 try output.print("\n" + output.style.tone(.warning, warning) + "\n")
             }
         }

@@ -91,7 +91,7 @@ extension Program {
 
 extension BellhopError {
     fileprivate static func nothingDrawn(_ reply: ScreenReply) -> BellhopError {
-        if let cause = reply.cause { return BellhopError(cause) }
+        if let cause = reply.cause { return cause }
         return BellhopError(
             .screenNotDrawn, "\(reply.words) is not a module's page", hint: "Leave out --text")
     }

@@ -62,7 +62,7 @@ extension Explanation {
             if let location = finding.cause?.location { lines.append(indent + "at \("\(location)".printable)") }
             // The hint of the first problem is the last line. A failure that is over has no hint.
             let isTold = finding == decisive || finding.isOver == true
-            if !isTold, let hint = finding.cause.flatMap({ style.hint(of: BellhopError($0)) }) {
+            if !isTold, let hint = finding.cause.flatMap({ style.hint(of: $0) }) {
                 lines.append(indent + style.dim("→ \(hint.printable)"))
             }
         }
@@ -71,7 +71,7 @@ extension Explanation {
             var renderer = TraceRenderer(style)
             text += "\n" + style.dim("What happened:") + "\n" + events.map { renderer.render($0) }.joined()
         }
-        if let hint = decisive?.cause.flatMap({ style.hint(of: BellhopError($0)) }) {
+        if let hint = decisive?.cause.flatMap({ style.hint(of: $0) }) {
             text += "\n" + style.bold("→ \(hint.printable)") + "\n"
         }
         return text

@@ -49,7 +49,7 @@ extension Columns {
             let causes = [module.cause].compactMap(\.self) + (module.quarantinedExtensions ?? [])
             add(
                 module.id.shellWord, module.state.rawValue, module.sender, module.routes.joined(separator: " "),
-                module.library, notes: causes.map { "\(BellhopError($0).withCommand)" })
+                module.library, notes: causes.map { "\($0.withCommand)" })
         }
     }
 
@@ -81,7 +81,7 @@ extension Columns {
             if let original = push.replayOf { outcome.append("replay of \(original)") }
             add(
                 push.push.description, push.time.secondsText, push.sender, "\(push.bytes)",
-                outcome.joined(separator: "; "), notes: push.cause.map { ["\(BellhopError($0).withCommand)"] } ?? [])
+                outcome.joined(separator: "; "), notes: push.cause.map { ["\($0.withCommand)"] } ?? [])
         }
     }
 }

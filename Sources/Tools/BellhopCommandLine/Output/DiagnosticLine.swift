@@ -4,12 +4,12 @@ package import BellhopValues
 /// A finding, as `--json` prints it.
 package struct DiagnosticLine: Encodable {
     let severity: Diagnostic.Severity
-    let error: Event.Cause
+    let error: BellhopError
 
     /// Creates a line for a finding.
     package init(_ diagnostic: Diagnostic) {
         severity = diagnostic.severity
-        error = Event.Cause(diagnostic.error)
+        error = diagnostic.error
     }
 }
 

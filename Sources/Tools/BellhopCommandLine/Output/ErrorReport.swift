@@ -20,7 +20,7 @@ package struct ErrorReport {
 
     /// The JSON line: `{"error":{"code":…,"message":…}}`.
     struct JSON: Codable {
-        let error: Event.Cause
+        let error: BellhopError
     }
 
     /// Writes it to standard error; quiet when the error is only that nobody listens.
@@ -28,7 +28,7 @@ package struct ErrorReport {
         let code = ExitCode(error.code)
         guard code != .outputClosed else { return code }
         let line =
-            isJSON ? (try? JSONLine.encode(JSON(error: Event.Cause(error)))).map { $0 + [UInt8(ascii: "\n")] } : nil
+            isJSON ? (try? JSONLine.encode(JSON(error: error))).map { $0 + [UInt8(ascii: "\n")] } : nil
         // Where standard error is gone too, there is nobody left to tell.
         try? Output.write(line ?? Array(text(style).utf8), to: STDERR_FILENO)
         return code

@@ -26,7 +26,7 @@ extension ScreenReply {
     /// The page of the app.
     private func page(_ style: TextStyle) -> [String] {
         var lines = [style.dim(words)]
-        if let cause { lines.append("\(BellhopError(cause))".printable) }
+        if let cause { lines.append("\(cause)".printable) }
         if let text { lines.append(text.printable) }
         if phone.app.state == .inactive { lines.append("a call or Control Center is in front of the app") }
         if let route = phone.app.deferredRoute {

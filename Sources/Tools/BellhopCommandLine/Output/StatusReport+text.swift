@@ -6,11 +6,11 @@ extension StatusReport {
     package func text(_ style: TextStyle) -> String {
         let rejection: [(String, String?)] =
             host.rejectedEdit.map { cause in
-                [(cause.code == .buildFailed ? "failed build" : "rejected edit", "\(BellhopError(cause).withCommand)")]
+                [(cause.code == .buildFailed ? "failed build" : "rejected edit", "\(cause.withCommand)")]
             } ?? []
         let failure: [(String, String?)] =
-            host.storeFailure.map { [("not written", "\(BellhopError($0).withCommand)")] } ?? []
-        let log: [(String, String?)] = host.logFailure.map { [("log", "\(BellhopError($0).withCommand)")] } ?? []
+            host.storeFailure.map { [("not written", "\($0.withCommand)")] } ?? []
+        let log: [(String, String?)] = host.logFailure.map { [("log", "\($0.withCommand)")] } ?? []
         let gateway: [(String, String?)] = host.gatewayPort.map { [("gateway", "https://localhost:\($0)")] } ?? []
         let connection: [(String, String?)] = app.connectivity == "online" ? [] : [("connection", app.connectivity)]
         let locked: [(String, String?)] = app.isLocked ? [("lock", "the phone is locked")] : []

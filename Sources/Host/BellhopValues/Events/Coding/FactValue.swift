@@ -175,7 +175,7 @@ struct CodedFactValue<Value: FactValue>: Codable {
     func encode(to encoder: any Encoder) throws { try value.encodeFact(to: encoder) }
 }
 
-extension Event.Cause: CodableFact {
+extension BellhopError: CodableFact {
     static var schema: JSONSchema {
         .object(
             [
@@ -214,7 +214,7 @@ extension Event.Cause: CodableFact {
 }
 
 extension Event.Failure: FactValue {
-    static var schema: JSONSchema { Event.Cause.schema }
+    static var schema: JSONSchema { BellhopError.schema }
     func write(to json: inout JSONWriter) { cause.write(to: &json) }
     func encodeFact(to encoder: any Encoder) throws { try cause.encodeFact(to: encoder) }
 }

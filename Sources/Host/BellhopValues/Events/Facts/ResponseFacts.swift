@@ -63,7 +63,7 @@ extension Event {
     /// Everything that a response caused has ended.
     public struct ResponseFinished: EventFacts, CodedFacts {
         /// Why the module could not be told, or nil.
-        public var absence: Event.Cause?
+        public var absence: BellhopError?
         /// Who took the response.
         public var by: Taker
         /// The modules that were told.
@@ -76,7 +76,7 @@ extension Event {
         init(blank: Void) { self.init() }
 
         package init(
-            absence: Event.Cause? = nil, by: Taker = Taker.modules, modules: [ModuleID] = [],
+            absence: BellhopError? = nil, by: Taker = Taker.modules, modules: [ModuleID] = [],
             response: ResponseID = ResponseID(number: 0)
         ) {
             (self.absence, self.by, self.modules, self.response) = (absence, by, modules, response)
