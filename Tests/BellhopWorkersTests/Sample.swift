@@ -16,6 +16,7 @@ enum Sample {
             switch type {
             case .bool: .bool(true)
             case .int32: .int32(2)
+            case .double: .double(-24.5)
             case .data: .data([0xAB, 0x01])
             case .error: .error(message: "no network", domain: "NSURLErrorDomain", code: -1009)
             case .payload: .payload(payload)

@@ -69,6 +69,14 @@ describe("a picture", () => {
     assert.deepEqual(all(view, "text").map(text => text.children[0]), ["Pay 5"]);
   });
 
+  test("of a text view scrolls, and has a text", () => {
+    const note = element({ role: "scrollView", view: 3, frame: { x: 8, y: 50, width: 200, height: 100 },
+      lines: [{ text: "A note", frame: { x: 8, y: 50, width: 50, height: 20 } }] });
+    const view = pictureView({ ...picture, elements: [note] }, part, "1.png", using({}));
+    assert.deepEqual(all(view, "text").map(text => text.children[0]), ["A note"]);
+    assert.equal(all(view, "div").filter(({ props }) => props.tabindex === "0").length, 1);
+  });
+
   test("has a field for the view that is being edited", () => {
     assert.equal(typingView(picture.elements, "", using({})), null);
     /** @type {string[]} */

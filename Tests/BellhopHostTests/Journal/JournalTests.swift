@@ -18,7 +18,7 @@ struct JournalTests {
     func `a push comes back as it went in`(_ bytes: Int) async throws {
         let push = JournalledPush(
             id: "p1", payload: JournalledPush.sample(1, bytes: bytes).payload, sender: "q2\u{0}é", source: "<stdin>",
-            collapseID: "", time: Date(timeIntervalSince1970: 1_700_000_000.123), replayOf: PushID(number: 0))
+            collapseID: "é", time: Date(timeIntervalSince1970: 1_700_000_000.123), replayOf: PushID(number: 0))
         try await withJournal(directory.path) { journal in
             #expect(journal.lastNumber == 0)
             try await journal.accept(push)

@@ -42,9 +42,12 @@ struct StateTroubleTests {
                 chmod("\(host.stateDirectory)/\(name)", 0o444)
             }
             chmod(host.stateDirectory, 0o555)
-            // Root may write anywhere, and the directory of another user is refused for that.
+            // Root may write anywhere, and what another user owns is refused for that.
             if geteuid() == 0 {
-                chown(host.stateDirectory, 65534, 65534)
+                let names = try FileManager.default.contentsOfDirectory(atPath: host.stateDirectory)
+                for path in names.map({ "\(host.stateDirectory)/\($0)" }) + [host.stateDirectory] {
+                    chown(path, 65534, 65534)
+                }
                 setuid(65534)
             }
             let error = await #expect(throws: BellhopError.self) { try await host.host.start() }

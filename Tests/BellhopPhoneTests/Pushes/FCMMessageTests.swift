@@ -234,7 +234,7 @@ struct FCMMessageTests {
     @Test(
         "is refused with the field that is wrong",
         arguments: [
-            ("", "valid JSON", "Write"), ("{}", "no object \"message\"", "{\"message\""),
+            ("", "it is not JSON", "Write"), ("{}", "no object \"message\"", "{\"message\""),
             (#"{"notification":{}}"#, "no object \"message\"", "{\"message\""),
             ("[]", "the message is an array", "Send an object"),
             (#"{"message":1}"#, "message is a number", "object"), (#"{"mesage":{}}"#, "\"mesage\"", "message"),

@@ -15,7 +15,7 @@ import Testing
             ), (#""badge": 1.5"#, 18, "is 1.5, not a whole number: it counts as 1", "Write a whole number"),
             (
                 #""alert": {"body": "A", "loc-key": "K"}"#, 32,
-                #""loc-key" in "alert" is not looked up, because "body" has the text"#, "one of the two"
+                #""loc-key" in "alert" is not looked up, because "body" has the text"#, "Take away one of the two"
             ),
             (#""badge": true"#, 18, "is true, not a whole number: it counts as 1", "Write a whole number"),
             (
@@ -115,12 +115,12 @@ import Testing
         #"{"aps":{"alert":"B","badge":0,"sound":"default","category":"C","thread-id":"T","content-available":1}}"#,
         #"{"aps":{"alert":"B","mutable-content":0,"content-available":0,"sound":""},"sender":"s","Simulator Target Bundle":"b"}"#,
         #"""
-        {"aps":{"alert":{"title":"T","subtitle":"S","body":"B","launch-image":"L","title-loc-key":"k","title-loc-args":[],
-        "subtitle-loc-key":"k","subtitle-loc-args":["a"],"loc-key":"k","loc-args":["a"],"summary-arg":"A",
+        {"aps":{"alert":{"title":"T","subtitle":"S","body":"B","launch-image":"L","summary-arg":"A",
         "summary-arg-count":4},"badge":0,"sound":{"critical":1,"name":"n.caf","volume":0.5},"mutable-content":1,
         "interruption-level":"time-sensitive","target-content-id":"W","relevance-score":1,"filter-criteria":"F"}}
         """#,
         #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"x":1},"stale-date":1,"dismissal-date":2}}"#,
+        #"{"aps":{"alert":{"title-loc-key":"k","title-loc-args":[],"subtitle-loc-key":"k","loc-key":"k","loc-args":["a"]}}}"#,
         #"{"aps":{"content-changed":true}}"#,
         #"{"aps":{"encryptedData":"ZGF0YQ==","sessionIdentifier":"s","keyID":"a2V5","messageIndex":"42"}}"#,
         #"{"aps":{"event":"start","input-push-token":1,"input-push-channel":"dGVzdA==","alert":{"title":"T"}}}"#,
@@ -148,8 +148,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""sound":"""#, 16, "the sound has no name"), (#""sound":{"name":""}"#, 16, "the sound has no name"),
-        (#""content-available":0"#, 28, "is 0, so no module is called silently"),
+        (#""sound":"""#, 17, "the sound has no name"), (#""sound":{"name":""}"#, 17, "the sound has no name"),
+        (#""content-available":0"#, 29, "is 0, so no module is called silently"),
     ])
     func `a value without effect is a warning in a push without effect`(
         _ member: String, _ column: Int, _ words: String

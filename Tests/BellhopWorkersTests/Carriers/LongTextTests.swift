@@ -24,7 +24,7 @@ struct LongTextTests {
         #expect(notices == Self.refused)
         let lines = services.lines.filter { !$0.hasPrefix("x") }
         #expect(Array(lines.prefix(Self.lines.count)) == Self.lines)
-        #expect(lines.last?.contains("center.too-large") == true)
+        #expect(lines.last?.contains("the request has 1100000 bytes") == true)
         #expect(services.all.contains { if case .asset(let key) = $0 { key.hasSuffix("… false") } else { false } })
         #expect(sender.map { $0.utf8.count } == 8195)
     }

@@ -124,7 +124,7 @@ struct BrowserTests {
         let reply = try await desk.host.expand()
         let content = try #require(reply.content)
         let views = reply.elements.filter { $0.view != nil }
-        let lines = views.filter { $0.role == .text }.flatMap(\.lines)
+        let lines = views.filter { [.text, .scrollView].contains($0.role) }.flatMap(\.lines)
         #expect(lines.map(\.text) == ["Untouched", "stay", "stay", "None", "Die", "Close", "Open"])
         try await desk.browser.expectPlaces(
             of: ".picture-text text", in: ".picture-part", content.width,
@@ -144,7 +144,7 @@ struct BrowserTests {
     }
 
     @Test func `what is typed and scrolled reaches the extension`() async throws {
-        let place = try Workplace(modules: [Workplace.form])
+        let place = try Workplace(modules: [Workplace.form], ["foregroundPresentation": ["list"]])
         let desk = try await Desk(settings: place.settings, allowing: false)
         try await desk.host.push(#"{"aps": {"alert": "A form", "category": "FORM"}, "sender": "shape.form"}"#)
         try await desk.expand("A form")

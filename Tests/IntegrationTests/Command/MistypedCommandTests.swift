@@ -285,6 +285,6 @@ struct MistypedCommandTests {
     @Test("every command is mistyped here")
     func all() {
         let mistyped = Set((Self.anywhere + Self.atHost).compactMap(\.words.first))
-        #expect(mistyped == Set(Subcommand.all.map(\.name)))
+        #expect(mistyped.isSuperset(of: Subcommand.all.map(\.name)))
     }
 }

@@ -7,12 +7,13 @@ import Testing
 /// A form of a Swift module that the user fills in: `FormModule` of Tests/Fixtures/Shapes.
 @Suite("A form", .timeLimit(.minutes(5)))
 struct FormTests {
-    private func start() async throws -> HostProcess {
-        try await Workplace(modules: [Workplace.form]).start()
-    }
+    private let place: Workplace
+
+    init() throws { place = try Workplace(modules: [Workplace.form], ["foregroundPresentation": ["list"]]) }
 
     @Test func `of a content extension takes what the user types, and scrolls`() async throws {
-        let host = try await start()
+        let host = try await place.start()
+        try await host.authorize(.grant)
         try await host.push(#"{"aps": {"alert": "Form", "category": "FORM"}, "sender": "shape.form"}"#)
         let nothing = await #expect(throws: BellhopError.self) { try await host.typeText("Ada") }
         #expect(nothing?.code == .typeNothing)
@@ -34,7 +35,7 @@ struct FormTests {
     }
 
     @Test func `of a page takes what the user types, and scrolls`() async throws {
-        let host = try await start()
+        let host = try await place.start()
         let refused = await #expect(throws: BellhopError.self) { try await host.screen(touching: "name") }
         #expect(refused?.code == .touchRefused)
         try await host.login()

@@ -179,6 +179,7 @@ final class DeclaredNames: SyntaxVisitor {
     ]
     /// What the compiler or Foundation calls.
     private static let witnesses: Set = [
-        "CodingKeys", "callAsFunction", "description", "encode", "errorUserInfo", "hash",
+        "archiverDidFinish", "archiverWillFinish", "CodingKeys", "callAsFunction", "description", "encode",
+        "errorUserInfo", "hash",
     ]
 }

@@ -10,7 +10,7 @@ import Testing
 
     @Test func `have a replacement if docs/write-a-module.md names them`() throws {
         let page = try String(contentsOf: Self.root.appending(path: "docs/write-a-module.md"), encoding: .utf8)
-        let start = try #require(page.range(of: "plain views are available."))
+        let start = try #require(page.range(of: "code draws, and plain views"))
         let end = try #require(page.range(of: "aren't available. Code", range: start.upperBound..<page.endIndex))
         let names = page[start.upperBound..<end.lowerBound].matches(of: /`([A-Za-z]+)`/).map { String($0.1) }
         #expect(names.contains("UICollectionView") && names.contains("UIAlertController"))

@@ -104,8 +104,11 @@ struct MethodCheck: Sendable {
             guard let first = tickets.first else { return nil }
             asked[.command(id)] = Asked(instance: nil, tickets: [first.ticket])
             let called = roster.members[first.instance]?.module.identity ?? ""
-            let isKnown = roster.settings?.entries.contains { $0.name == name && $0.isEnabled } == true
-            guard tickets.count > 1 || isKnown && called != name else { return nil }
+            let entries = roster.settings?.entries ?? []
+            // A name goes before an identifier.
+            let meant =
+                entries.first { $0.displayName == name } ?? entries.first { $0.name == name && $0.isEnabled }
+            guard tickets.count > 1 || meant.map({ $0.name != called }) == true else { return nil }
             return Violation(invariant: .methods, message: "a method of \(name) is called of \(called)")
         default: return nil
         }

@@ -18,13 +18,15 @@ import { bounded, h } from "./dom.mjs";
  */
 export function pictureView(picture, part, address, gestures) {
   const elements = picture.elements.filter(element => element.view !== undefined && meet(element.frame, part));
-  const [scrolling, shown] = [elements.filter(isScrollView), elements.filter(element => !isScrollView(element))];
+  const scrolling = elements.filter(isScrollView);
+  // A text view scrolls, and has a text.
+  const shown = elements.filter(element => !isScrollView(element) || element.lines.length > 0);
   const buttons = gestures ? shown.filter(isButton) : [];
   const click = (/** @type {MouseEvent} */ event) => {
     const place = pointIn(part, event);
     // The end of a selection is a click, too.
     if (!place || !getSelection()?.isCollapsed || /** @type {Element} */ (event.target).closest("button")) return;
-    const touched = elementAt(shown, place);
+    const touched = elementAt(elements, place);
     if (touched) gestures?.touch(touched);
   };
   const wheel = (/** @type {WheelEvent} */ event) => {

@@ -15,7 +15,7 @@ extension NSKeyedArchiver {
     }
 }
 
-/// Leaves out what an archive can't contain, and keeps the first reason.
+/// Replaces what an archive can't contain, and keeps the first reason.
 private final class ArchiveCheck: NSKeyedArchiverDelegate {
     private let requiresSecureCoding: Bool
     private(set) var error: NSError?
@@ -33,7 +33,8 @@ private final class ArchiveCheck: NSKeyedArchiverDelegate {
             ?? NSError(
                 domain: NSCocoaErrorDomain, code: CocoaError.coderInvalidValue.rawValue,
                 userInfo: [NSDebugDescriptionErrorKey: "\(type(of: object)) \(lack)"])
-        return nil
+        // Foundation ends the process if nil stands for the root.
+        return NSNull()
     }
 
     func archiver(_ archiver: NSKeyedArchiver, didEncode object: Any?) {}

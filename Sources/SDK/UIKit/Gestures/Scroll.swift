@@ -15,7 +15,9 @@ package struct Scroll {
         view.isDragging = true
         view.scrollDelegate?.scrollViewWillBeginDragging(view)
         if view.keyboardDismissMode != .none { UIResponder.first?.resignFirstResponder() }
-        view.contentOffset.y = ScrollRange(of: view).offset(near: view.contentOffset.y + points)
+        let offset = ScrollRange(of: view).offset(near: view.contentOffset.y + points)
+        // A scroll view stops at a pixel; a point has three of them.
+        view.contentOffset.y = (offset * 3).rounded() / 3
         view.isDragging = false
         view.scrollDelegate?.scrollViewDidEndDragging(view, willDecelerate: false)
         return true
