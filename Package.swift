@@ -363,8 +363,9 @@ if hasHost {
             name: "bellhop-bench",
             dependencies: [
                 "BellhopABI", "BellhopControl", "BellhopHost", "BellhopImages", "BellhopPhone", "BellhopRendering",
-                "BellhopSandbox", "BellhopSystem", "BellhopValues", "BellhopWorkers", "BenchFigures", "CFFI", "CLinux",
-                "CSQLite", "CSimdjson", "UserNotifications",
+                "BellhopSandbox", "BellhopSystem", "BellhopValues", "BellhopWorkers", "BenchFigures", "Browsers",
+                "CFFI",
+                "CLinux", "CSQLite", "CSimdjson", "TestProcesses", "UserNotifications",
             ],
             path: "Benchmarks/Sources/bellhop-bench", swiftSettings: strict),
         .testTarget(name: "BenchFiguresTests", dependencies: ["BenchFigures"], swiftSettings: strict),
@@ -501,6 +502,8 @@ if hasHost {
             swiftSettings: checked + [.swiftLanguageMode(.v6)]),
         .target(
             name: "TemporaryDirectories", path: "Tests/Support/TemporaryDirectories", swiftSettings: strict),
+        .target(
+            name: "Browsers", dependencies: ["BellhopSystem"], path: "Tests/Support/Browsers", swiftSettings: strict),
         .target(name: "TestHome", path: "Tests/Support/TestHome", swiftSettings: strict),
         .target(
             name: "TestProcesses", dependencies: ["CLinux"], path: "Tests/Support/TestProcesses", swiftSettings: strict),
@@ -511,7 +514,8 @@ if hasHost {
             name: "IntegrationTests",
             dependencies: [
                 "BellhopAPNs", "BellhopCommandLine", "BellhopControl", "BellhopHost", "BellhopPhone", "BellhopSystem",
-                "BellhopTesting", "BellhopValues", "CLinux", "SemanticsRules", "TemporaryDirectories", "TestProcesses",
+                "BellhopTesting", "BellhopValues", "Browsers", "CLinux", "SemanticsRules", "TemporaryDirectories",
+                "TestProcesses",
                 "bellhop", "bellhop-gateway", "bellhop-host", "bellhop-page", "bellhop-port", "bellhop-symbolizer",
                 "bellhop-worker", "docs-catalog",
                 "process-tracer", "sdk-bundles",

@@ -1,7 +1,7 @@
 /// A part of the bench.
 package enum BenchPart: String, CaseIterable, Sendable {
     case push, scan, start, followers, worker, reload, render, service, pending, userInfo
-    case throughput, single, spread, growth, phones, port, why, edit, gateway
+    case throughput, single, spread, growth, phones, port, why, edit, gateway, page
     /// Takes ten minutes, so it is only measured when it is named.
     case endurance
 

@@ -66,6 +66,7 @@ struct Bench {
         case .userInfo: await UserInfoReading(rounds: rounds).figures()
         case .render: try await ViewRendering(runs: max(5, rounds / 3)).figures()
         case .service: try await serviceFigures()
+        case .page: try await pageFigures()
         case .port: try PackagePort(package: modules + "-package", runs: max(3, rounds / 3)).figures()
         }
     }
@@ -101,6 +102,15 @@ struct Bench {
         let state = modules + "-state"
         defer { try? FileManager.default.removeItem(atPath: state) }
         return try await Reload(modules: modules, runs: max(5, rounds * 3), state: state).figures()
+    }
+
+    private func pageFigures() async throws -> [Figure] {
+        let state = modules + "-state"
+        defer { try? FileManager.default.removeItem(atPath: state) }
+        return try await LivePage(
+            modules: modules, state: state, banners: rounds * 10, rounds: max(1, rounds / 6),
+            pushes: options.isQuick ? 5_000 : 50_000
+        ).figures()
     }
 
     private func serviceFigures() async throws -> [Figure] {

@@ -1,6 +1,6 @@
 internal import BenchFigures
-internal import Foundation
 internal import Glibc
+internal import Foundation
 
 /// A host at half the rate that it reaches, for minutes: neither its memory nor its descriptors grow.
 struct Endurance {
@@ -10,19 +10,6 @@ struct Endurance {
 
     /// The growth that the second half may show.
     private static let bound = 1.05
-
-    /// What the host holds after some minutes.
-    private struct Holding {
-        let bytes: Double
-        let descriptors: Int
-
-        init(of process: pid_t) {
-            let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
-            let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
-            bytes = (line?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0) * 1024
-            descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").count) ?? 0
-        }
-    }
 
     func figures() throws -> [Figure] {
         section(

@@ -140,6 +140,8 @@ final class LongChild {
         try process.run()
     }
 
+    var identifier: Int32 { process.processIdentifier }
+
     /// The next line that it prints.
     func line() throws -> String {
         var line: [UInt8] = []

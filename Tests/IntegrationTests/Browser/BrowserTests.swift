@@ -2,6 +2,7 @@ import BellhopControl
 import BellhopSystem
 import BellhopTesting
 import BellhopValues
+import Browsers
 import Foundation
 import Glibc
 import TestProcesses

@@ -1,24 +1,32 @@
-import BellhopSystem
-import Foundation
-import Glibc
-import Testing
+internal import BellhopSystem
+internal import Foundation
+internal import Glibc
 
-@testable import BellhopTesting
-
-/// Chromium without a window, which a test drives over the WebDriver protocol.
+/// Chromium without a window, which is driven over the WebDriver protocol.
 ///
 /// A wait is a script in the browser, which looks every 10 ms.
-final class Browser: Sendable {
+package final class Browser: Sendable {
     /// What a script or a command of the driver failed with.
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
+
+        /// Returns what a reply holds, or throws the reply.
+        fileprivate static func unwrap<Value>(_ value: Value?, _ reply: Any) throws -> Value {
+            guard let value else { throw Failure(description: "\(reply)") }
+            return value
+        }
     }
 
     private let driver: BrowserDriver
     private let session: String
+    /// The value of the media feature `prefers-reduced-motion`.
+    private let motion: String
 
     /// Starts a driver on a free port, and a browser.
-    init() async throws {
+    ///
+    /// - Parameter moves: Whether the page shows its motions; if not, nothing is measured while it moves.
+    package init(moves: Bool = false) async throws {
+        motion = moves ? "no-preference" : "reduce"
         driver = try BrowserDriver()
         let server = "http://127.0.0.1:\(try await driver.port())/session"
         // The sandbox needs namespaces, which root and containers may not have. The page is ours.
@@ -30,33 +38,33 @@ final class Browser: Sendable {
             "timeouts": ["script": 100_000],
         ]
         let made = try await Self.post(server, ["capabilities": ["alwaysMatch": capabilities]])
-        session = "\(server)/\(try #require((made as? [String: Any])?["sessionId"] as? String, "\(made)"))"
-        // Nothing is measured while it moves.
-        try await emulate(["prefers-reduced-motion": "reduce"])
+        session = "\(server)/\(try Failure.unwrap((made as? [String: Any])?["sessionId"] as? String, made))"
+        try await emulate([:])
     }
 
     /// The tab that has the focus.
-    func tab() async throws -> String {
-        try #require(try await Self.request(["\(session)/window"], input: []) as? String)
+    package func tab() async throws -> String {
+        let window = try await Self.request(["\(session)/window"], input: [])
+        return try Failure.unwrap(window as? String, window)
     }
 
     /// Opens an address in the tab that has the focus.
-    func open(_ address: String) async throws { try await command("url", ["url": address]) }
+    package func open(_ address: String) async throws { try await command("url", ["url": address]) }
 
     /// Opens a tab, and gives it the focus.
-    func openTab() async throws -> String {
+    package func openTab() async throws -> String {
         let made = try await command("window/new", ["type": "tab"])
-        let tab = try #require((made as? [String: Any])?["handle"] as? String)
+        let tab = try Failure.unwrap((made as? [String: Any])?["handle"] as? String, made)
         try await focus(tab)
         return tab
     }
 
     /// Gives a tab the focus.
-    func focus(_ tab: String) async throws { try await command("window", ["handle": tab]) }
+    package func focus(_ tab: String) async throws { try await command("window", ["handle": tab]) }
 
     /// The value of an expression once it is neither false nor null.
     @discardableResult
-    func value(_ expression: String) async throws -> Any {
+    package func value(_ expression: String) async throws -> Any {
         let script = """
             const done = arguments[arguments.length - 1];
             const look = () => {
@@ -75,24 +83,26 @@ final class Browser: Sendable {
     }
 
     /// The value of an expression now.
-    func now(_ expression: String) async throws -> Any {
+    package func now(_ expression: String) async throws -> Any {
         try await command("execute/sync", ["script": "return (\(expression));", "args": []])
     }
 
     /// Runs the text of a script.
-    func run(_ script: String) async throws { try await command("execute/sync", ["script": script, "args": []]) }
+    package func run(_ script: String) async throws {
+        try await command("execute/sync", ["script": script, "args": []])
+    }
 
     /// Waits for an element that a selector finds and that has a text.
     @discardableResult
-    func text(_ text: String, in selector: String) async throws -> String {
+    package func text(_ text: String, in selector: String) async throws -> String {
         let found = try await value(
             "[...document.querySelectorAll(\(quoted(selector)))].map(e => e.innerText).find(t => t.includes(\(quoted(text))))"
         )
-        return try #require(found as? String)
+        return try Failure.unwrap(found as? String, found)
     }
 
     /// Clicks the button with a name in the part of the page that a selector finds, and waits until there is one.
-    func click(_ name: String, in selector: String) async throws {
+    package func click(_ name: String, in selector: String) async throws {
         try await value(
             """
             (() => { const button = [...document.querySelectorAll(\(quoted(selector + " button")))].find(
@@ -104,38 +114,39 @@ final class Browser: Sendable {
     }
 
     /// Clicks what a selector finds first.
-    func click(_ selector: String) async throws {
+    package func click(_ selector: String) async throws {
         try await value("document.querySelector(\(quoted(selector))) !== null")
         try await command("element/\(element(selector))/click", [:])
     }
 
     /// Types into the first field that a selector finds.
-    func type(_ text: String, in selector: String) async throws {
+    package func type(_ text: String, in selector: String) async throws {
         try await value("document.querySelector(\(quoted(selector))) !== null")
         try await command("element/\(element(selector))/value", ["text": text])
     }
 
     /// Sends the browser a command of Chromium's DevTools protocol.
-    func devTools(_ method: String, _ parameters: [String: Any]) async throws {
+    @discardableResult
+    package func devTools(_ method: String, _ parameters: [String: Any]) async throws -> Any {
         try await command("goog/cdp/execute", ["cmd": method, "params": parameters])
     }
 
     /// Has the page see values of media features, such as `prefers-color-scheme`.
-    func emulate(_ features: [String: String]) async throws {
-        let all = ["prefers-reduced-motion": "reduce"].merging(features) { $1 }
+    package func emulate(_ features: [String: String]) async throws {
+        let all = ["prefers-reduced-motion": motion].merging(features) { $1 }
         try await devTools(
             "Emulation.setEmulatedMedia", ["features": all.map { ["name": $0.key, "value": $0.value] }])
     }
 
     /// What the browser has reported of the page: errors of scripts, and what its policy has forbidden.
-    func reports() async throws -> [String] {
+    package func reports() async throws -> [String] {
         let entries = try await command("se/log", ["type": "browser"]) as? [[String: Any]] ?? []
         return entries.compactMap { $0["message"] as? String }
     }
 
     private func element(_ selector: String) async throws -> String {
         let found = try await command("element", ["using": "css selector", "value": selector])
-        return try #require((found as? [String: String])?.values.first)
+        return try Failure.unwrap((found as? [String: String])?.values.first, found)
     }
 
     @discardableResult
@@ -165,7 +176,7 @@ final class Browser: Sendable {
 private final class BrowserDriver: Sendable {
     private let directory: String
     private let process: ChildProgram
-    private let lines = Log<String>()
+    private let output: AsyncStream<String>
 
     init() throws {
         directory = NSTemporaryDirectory() + "bellhop-browser-\(UUID().uuidString)"
@@ -175,19 +186,24 @@ private final class BrowserDriver: Sendable {
             environment: ProcessInfo.processInfo.environment, directory: directory)
         start.environment["TMPDIR"] = directory
         start.environment["HOME"] = directory
+        let (output, sink) = AsyncStream.makeStream(of: String.self)
+        self.output = output
         process = try ChildProgram(
-            start, output: { [lines] in lines.add(String(decoding: $0, as: UTF8.self)) }, errors: { _ in })
-        Task { [process, lines] in
+            start, output: { sink.yield(String(decoding: $0, as: UTF8.self)) }, errors: { _ in })
+        Task { [process] in
             _ = await process.ended()
-            lines.end()
+            sink.finish()
         }
     }
 
     /// The port that it listens on.
     func port() async throws -> Substring {
-        let started = await lines.first { $0.contains("started successfully on port") }
-        let line = try #require(started, "\(lines.entries)")
-        return try #require(line.firstMatch(of: /successfully on port ([0-9]+)/)?.1)
+        var text = ""
+        for await piece in output {
+            text += piece
+            if let match = text.firstMatch(of: /started successfully on port ([0-9]+)/) { return match.1 }
+        }
+        throw Browser.Failure(description: "the driver has said: \(text)")
     }
 
     deinit {
@@ -199,7 +215,7 @@ private final class BrowserDriver: Sendable {
 }
 
 /// A text as JavaScript writes it.
-func quoted(_ text: String) -> String {
+package func quoted(_ text: String) -> String {
     let json = try? JSONSerialization.data(withJSONObject: text, options: .fragmentsAllowed)
     return json.map { String(decoding: $0, as: UTF8.self) } ?? "''"
 }
