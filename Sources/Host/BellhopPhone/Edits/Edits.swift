@@ -260,7 +260,7 @@ struct Edits: Sendable {
     }
 
     private static func putInForceIfJoined(in phone: inout Phone) {
-        guard let edit = phone.edits.current, edit.joining.isEmpty else { return }
+        guard let edit = phone.edits.current, let change = edit.change, edit.joining.isEmpty else { return }
         guard !phone.isStopping else { return keep(.hostStopping, in: &phone) }
         do throws(BellhopError) {
             if let failure = edit.joinFailure ?? edit.startFailure { throw failure }
@@ -269,13 +269,13 @@ struct Edits: Sendable {
             return keep(error, in: &phone)
         }
         phone.edits.current?.takeEffect()
-        putInForce(edit, in: &phone)
+        putInForce(edit, change, in: &phone)
     }
 
     // MARK: Taking effect
 
     /// Applies the new settings.
-    private static func putInForce(_ edit: EditRun, in phone: inout Phone) {
+    private static func putInForce(_ edit: EditRun, _ change: SettingsChange, in phone: inout Phone) {
         if edit.trigger == .settings {
             phone.edits.keptBack = nil
             phone.edits.rejections.remove(.settings)
@@ -287,7 +287,7 @@ struct Edits: Sendable {
         }
         let cleared = phone.edits.rejections.keep(
             libraries: Set(unread.map(\.id)), builds: Set(edit.settings.modules.filter(\.isEnabled).map(\.id)))
-        Replacement.perform(edit, in: &phone)
+        Replacement.perform(edit, change, in: &phone)
         for module in cleared { recordCleared(module, in: &phone) }
         watchLibraries(in: &phone)
         Preparation.begin(edit.attempts.keys + edit.joiningModules.map(\.id), for: .edit, in: &phone)

@@ -3,20 +3,19 @@ internal import FoundationEssentials
 
 /// Applies an edit: its settings, modules and routes replace those of the phone in one step.
 enum Replacement {
-    static func perform(_ edit: EditRun, in phone: inout Phone) {
+    static func perform(_ edit: EditRun, _ change: SettingsChange, in phone: inout Phone) {
         let old = Dictionary(phone.modules.all.map { ($0.id, $0) }) { first, _ in first }
         phone.adopt(edit.settings)
         Schedule.followTimeZone(in: &phone)
         replaceModules(old, by: edit, in: &phone)
         replaceRoutes(edit, in: &phone)
-        let applied = edit.change.map { Event.SettingsApplied($0) } ?? Event.SettingsApplied()
+        let applied = Event.SettingsApplied(change)
         phone.turn.record(Event(.settingsApplied(applied), duration: phone.turn.instant.uptime - edit.began))
         place(edit, in: &phone)
-        let parts = edit.change?.parts ?? []
-        tellModules(parts, in: &phone)
+        tellModules(change.parts, in: &phone)
         phone.modules.updateSenders(legacyFallback: edit.settings.legacyFallback)
-        if parts.contains(.gateway) { ProviderGateway.follow(in: &phone) }
-        if parts.contains(.journal) { phone.turn.emit(.boundJournal(JournalBounds(edit.settings.journal))) }
+        if change.parts.contains(.gateway) { ProviderGateway.follow(in: &phone) }
+        if change.parts.contains(.journal) { phone.turn.emit(.boundJournal(JournalBounds(edit.settings.journal))) }
         for id in edit.ending {
             phone.navigation.ended(id)
             if let module = old[id] { drain(module, in: &phone) }
