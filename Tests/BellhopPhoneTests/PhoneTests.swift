@@ -435,7 +435,9 @@ struct PhoneTests {
         let shown = driver.events.first { $0.kind == .notificationShown }
         #expect(shown?.facts(Event.NotificationShown.self)?.by == .system)
         #expect(!driver.calls.contains { $0.selector == .willPresent })
-        #expect(driver.events.last(Event.PushFinished.self) == Event.PushFinished(display: .shown))
+        #expect(
+            driver.events.last(Event.PushFinished.self)
+                == Event.PushFinished(display: .shown, isIgnored: false, isSuppressed: false))
     }
 
     @Test("a request that a module makes during a call has the causes of the call, even for a local notification")

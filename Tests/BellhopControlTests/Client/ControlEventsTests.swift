@@ -54,7 +54,7 @@ struct ControlEventsTests {
             let events = try await ControlClient(directory: directory).events()
             host.events.record(
                 Event(
-                    .moduleLog(Event.ModuleLog(category: "s", message: "a\nb \u{1F4EF}")),
+                    .moduleLog(Event.ModuleLog(category: "s", outcome: .info, message: "a\nb \u{1F4EF}")),
                     module: ModuleID(rawValue: "m"), push: "p1", stage: .present,
                     duration: .microseconds(1200), cause: .unknownNotification("x")))
             var received = events.makeAsyncIterator()

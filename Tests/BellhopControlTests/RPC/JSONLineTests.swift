@@ -7,7 +7,8 @@ import Testing
 struct JSONLineTests {
     @Test func `an event is one line with sorted keys, and what is nil is left out`() throws {
         var event = Event(
-            .callFinished(Event.CallFinished(answer: .options([.banner, .list]), selector: .willPresent)),
+            .callFinished(
+                Event.CallFinished(answer: .options([.banner, .list]), outcome: .answered, selector: .willPresent)),
             module: ModuleID(rawValue: "q2-demo-ios"), push: "p3", stage: .present,
             duration: .microseconds(1250))
         event.sequence = 14

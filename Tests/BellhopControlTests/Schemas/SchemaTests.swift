@@ -102,7 +102,7 @@ struct SchemaTests {
             at: Location(file: "settings.json", line: 3, column: 7),
             cause: "5 s")
         var whole = Event(
-            .callFinished(Event.CallFinished(answer: .options([.banner]), selector: .willPresent)),
+            .callFinished(Event.CallFinished(answer: .options([.banner]), outcome: .answered, selector: .willPresent)),
             module: ModuleID(rawValue: "a"), push: PushID(number: 1), stage: .present, duration: .milliseconds(2),
             cause: error)
         whole.sequence = 7

@@ -9,12 +9,18 @@ import Testing
     @Test(
         "say all of it",
         arguments: [
-            (.finished(Event.PushFinished()), ""),
-            (.finished(Event.PushFinished(display: .shown, fetch: .newData)), "newData, shown"),
-            (.finished(Event.PushFinished(display: .notShown)), "not shown"),
-            (.finished(Event.PushFinished(display: .shown, isSuppressed: true)), "not woken, shown"),
-            (.finished(Event.PushFinished(isIgnored: true)), "ignored"),
-            (.dropped(Event.PushDropped(), cause: nil), "dropped: a newer silent push took its place"),
+            (.finished(Event.PushFinished(isIgnored: false, isSuppressed: false)), ""),
+            (
+                .finished(Event.PushFinished(display: .shown, fetch: .newData, isIgnored: false, isSuppressed: false)),
+                "newData, shown"
+            ),
+            (.finished(Event.PushFinished(display: .notShown, isIgnored: false, isSuppressed: false)), "not shown"),
+            (.finished(Event.PushFinished(display: .shown, isIgnored: false, isSuppressed: true)), "not woken, shown"),
+            (.finished(Event.PushFinished(isIgnored: true, isSuppressed: false)), "ignored"),
+            (
+                .dropped(Event.PushDropped(outcome: .replaced), cause: nil),
+                "dropped: a newer silent push took its place"
+            ),
             (
                 .dropped(Event.PushDropped(outcome: .unregistered), cause: gone),
                 "dropped: the app is not registered"

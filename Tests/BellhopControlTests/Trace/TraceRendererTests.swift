@@ -21,8 +21,9 @@ struct TraceRendererTests {
             (
                 8,
                 Event(
-                    .moduleLoaded(Event.ModuleLoaded(className: "Q2Demo", library: "libQ2Demo.so")), module: swift,
-                    duration: .milliseconds(7.8))
+                    .moduleLoaded(
+                        Event.ModuleLoaded(className: "Q2Demo", isolation: .process, library: "libQ2Demo.so")),
+                    module: swift, duration: .milliseconds(7.8))
             ),
             (9, Event(.moduleRefused, module: ModuleID(rawValue: "survey"), cause: missing)),
             (12, Event(.hostStarted(Event.HostStarted(loaded: 1, moduleCount: 3, run: "6F1C3A52")))),
@@ -30,21 +31,27 @@ struct TraceRendererTests {
                 1012,
                 Event(
                     .pushAccepted(
-                        Event.PushAccepted(bytes: 354, sender: "com.q2.demo", source: "messages.apns")), push: push)
+                        Event.PushAccepted(
+                            bytes: 354, notification: "mail", sender: "com.q2.demo", source: "messages.apns")),
+                    push: push)
             ),
-            (1012, Event(.pushRouted(Event.PushRouted(modules: [swift])), push: push)),
+            (1012, Event(.pushRouted(Event.PushRouted(modules: [swift], outcome: .module)), push: push)),
             (
                 1013,
                 Event(
                     .callFinished(
-                        Event.CallFinished(answer: .options([.sound, .banner, .list]), selector: .willPresent)),
+                        Event.CallFinished(
+                            answer: .options([.sound, .banner, .list]), outcome: .answered, selector: .willPresent)),
                     module: swift, push: push, stage: .present, duration: .microseconds(1249))
             ),
             (
                 1014,
                 Event(
                     .notificationShown(
-                        Event.NotificationShown(options: [.sound, .banner, .list], title: "New message")), push: push)
+                        Event.NotificationShown(
+                            attachments: 0, by: .modules, identifier: "mail", isPreviewHidden: false,
+                            isReplacing: false,
+                            level: .active, options: [.sound, .banner, .list], title: "New message")), push: push)
             ),
             (
                 1014,
@@ -55,7 +62,8 @@ struct TraceRendererTests {
             (
                 1014,
                 Event(
-                    .pushFinished(Event.PushFinished(display: .shown)), push: push, duration: .milliseconds(2))
+                    .pushFinished(Event.PushFinished(display: .shown, isIgnored: false, isSuppressed: false)),
+                    push: push, duration: .milliseconds(2))
             ),
             (
                 6014,
@@ -66,8 +74,8 @@ struct TraceRendererTests {
             (
                 6015,
                 Event(
-                    .callFinished(Event.CallFinished(selector: .didReceiveResponse)), module: swift, push: push,
-                    stage: .response, duration: .milliseconds(85))
+                    .callFinished(Event.CallFinished(outcome: .answered, selector: .didReceiveResponse)), module: swift,
+                    push: push, stage: .response, duration: .milliseconds(85))
             ),
             (
                 61_014,
@@ -79,12 +87,17 @@ struct TraceRendererTests {
             (
                 61_015,
                 Event(
-                    .navigationWeb(Event.NavigationWeb(address: "https://bank.example.com/uux.aspx#/messages")),
+                    .navigationWeb(
+                        Event.NavigationWeb(
+                            address: "https://bank.example.com/uux.aspx#/messages", navigation: "n1", route: "messages")
+                    ),
                     push: push)
             ),
             (
                 3_661_015,
-                Event(.moduleLog(Event.ModuleLog(message: "two\nlines \u{1B}[31mand no color")), module: c)
+                Event(
+                    .moduleLog(Event.ModuleLog(outcome: .info, message: "two\nlines \u{1B}[31mand no color")),
+                    module: c)
             ),
         ]
     }()
@@ -110,9 +123,9 @@ struct TraceRendererTests {
 
     @Test(
         arguments: [
-            (Event.ModuleNotice(), nil, "events of it are left out: there are too many"),
-            (Event.ModuleNotice(count: 1), nil, "1 event of it was left out"),
-            (Event.ModuleNotice(count: 12), nil, "12 events of it were left out"),
+            (Event.ModuleNotice(outcome: .eventsLeftOut), nil, "events of it are left out: there are too many"),
+            (Event.ModuleNotice(count: 1, outcome: .eventsLeftOut), nil, "1 event of it was left out"),
+            (Event.ModuleNotice(count: 12, outcome: .eventsLeftOut), nil, "12 events of it were left out"),
             (Event.ModuleNotice(outcome: .routeRefused), "it is no route", "the route was not added: it is no route"),
             (
                 Event.ModuleNotice(className: "Service", outcome: .standbyEnded), "SIGSEGV",
@@ -278,7 +291,8 @@ struct TraceRendererTests {
         let who = TraceWords(Event(blank: kind)).who
         #expect(Reference.wordsOfHost.contains(who))
         #expect(
-            TraceWords(Event(.moduleLifted(Event.ModuleLifted()), module: ModuleID(rawValue: who))).who == who.quoted)
+            TraceWords(Event(.moduleLifted(Event.ModuleLifted(isDebugged: false)), module: ModuleID(rawValue: who))).who
+                == who.quoted)
     }
 
     @Test func `a gap says how much is missing`() {

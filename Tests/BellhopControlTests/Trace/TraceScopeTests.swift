@@ -31,17 +31,21 @@ struct TraceScopeTests {
 
     func navigation(_ kind: Event.Kind, _ id: Int, _ causes: [Cause]) -> Event {
         let id = NavigationID(number: id)
-        let facts = Event.NavigationFacts(navigation: id)
+        let facts = Event.NavigationFacts(navigation: id, route: "")
         let fact: Event.Fact =
             switch kind {
-            case .navigationRequested: .navigationRequested(Event.NavigationRequested(navigation: id))
+            case .navigationRequested:
+                .navigationRequested(Event.NavigationRequested(navigation: id, origin: .user, route: ""))
             case .navigationDeferred: .navigationDeferred(facts)
             case .navigationReleased: .navigationReleased(facts)
-            case .navigationDropped: .navigationDropped(Event.NavigationDropped(navigation: id))
-            case .navigationDeclined: .navigationDeclined(Event.NavigationDeclined(navigation: id))
+            case .navigationDropped:
+                .navigationDropped(Event.NavigationDropped(navigation: id, outcome: .replaced, route: ""))
+            case .navigationDeclined:
+                .navigationDeclined(Event.NavigationDeclined(navigation: id, pattern: "", route: ""))
             case .navigationVetoed: .navigationVetoed(facts)
-            case .navigationWeb: .navigationWeb(Event.NavigationWeb(navigation: id))
-            case .navigationStayed: .navigationStayed(Event.NavigationStayed(navigation: id))
+            case .navigationWeb: .navigationWeb(Event.NavigationWeb(address: "", navigation: id, route: ""))
+            case .navigationStayed:
+                .navigationStayed(Event.NavigationStayed(navigation: id, outcome: .stayed, route: ""))
             default: .navigationNative(facts)
             }
         return event(fact, causes)
@@ -51,8 +55,8 @@ struct TraceScopeTests {
         let id = ResponseID(number: id)
         let fact: Event.Fact =
             kind == .responseAccepted
-            ? .responseAccepted(Event.ResponseAccepted(response: id))
-            : .responseFinished(Event.ResponseFinished(response: id))
+            ? .responseAccepted(Event.ResponseAccepted(action: "", identifier: "", outcome: .told, response: id))
+            : .responseFinished(Event.ResponseFinished(by: .modules, modules: [], response: id))
         return event(fact, causes, push: Self.push, cause: cause)
     }
 

@@ -63,7 +63,7 @@ struct DeliveriesTests {
                     == Self.sums(
                         .stored(.lowPower), .forwarded(at: Self.time, after: .offline), .discarded(.coalesced)))
             journal.finish(2, outcome: .shown, at: Self.time)
-            journal.finish(1, outcome: .dropped(Event.PushDropped(), cause: nil), at: Self.time)
+            journal.finish(1, outcome: .dropped(Event.PushDropped(outcome: .replaced), cause: nil), at: Self.time)
             // A second outcome does not count.
             journal.finish(2, outcome: dropped, at: Self.time)
             let reply = try await journal.deliveries(of: nil)

@@ -16,9 +16,9 @@ extension JournalledPush {
 
 extension PushOutcome {
     /// The notification was shown.
-    static let shown = PushOutcome.finished(Event.PushFinished(display: .shown))
+    static let shown = PushOutcome.finished(Event.PushFinished(display: .shown, isIgnored: false, isSuppressed: false))
     /// The silent handler has failed.
-    static let failed = PushOutcome.finished(Event.PushFinished(fetch: .failed))
+    static let failed = PushOutcome.finished(Event.PushFinished(fetch: .failed, isIgnored: false, isSuppressed: false))
 }
 
 extension Database {

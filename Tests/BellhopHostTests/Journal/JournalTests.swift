@@ -72,9 +72,9 @@ struct JournalTests {
 
     @Test(
         arguments: [
-            .finished(Event.PushFinished()),
+            .finished(Event.PushFinished(isIgnored: false, isSuppressed: false)),
             .finished(Event.PushFinished(display: .notShown, fetch: .noData, isIgnored: true, isSuppressed: true)),
-            .dropped(Event.PushDropped(), cause: nil),
+            .dropped(Event.PushDropped(outcome: .replaced), cause: nil),
             .dropped(
                 Event.PushDropped(outcome: .otherApp),
                 cause: BellhopError(

@@ -117,7 +117,9 @@ struct RedeliveryTests {
         let dropped = zip([Event.PushDropped.Outcome.unreadable, .otherApp], events.all(.pushDropped)).map {
             PushOutcome.dropped(Event.PushDropped(outcome: $0), cause: $1.cause)
         }
-        #expect(try outcomes.compactMap { try $0?.get() } == dropped + [.finished(Event.PushFinished(fetch: .newData))])
+        let finished = PushOutcome.finished(
+            Event.PushFinished(fetch: .newData, isIgnored: false, isSuppressed: false))
+        #expect(try outcomes.compactMap { try $0?.get() } == dropped + [finished])
         await host.stop()
     }
 

@@ -37,7 +37,7 @@ struct BackgroundRefreshTests {
         #expect(event.facts(Event.SilentSuppressed.self)?.outcome == barrier)
         #expect(event.push == "p1" && event.stage == .silent)
         #expect(event.cause?.code == barrier.error.code)
-        #expect(driver.events.last(Event.PushFinished.self) == Event.PushFinished(isSuppressed: true))
+        #expect(driver.events.last(Event.PushFinished.self) == Event.PushFinished(isIgnored: false, isSuppressed: true))
         #expect(!driver.events.contains { $0.kind == .pushIgnored || $0.kind == .pushHeld })
 
         driver.send(.state("foreground"))
@@ -84,7 +84,9 @@ struct BackgroundRefreshTests {
         driver.send(.state("background"))
         driver.storedPush(Self.silent + #", "alert": "Hi""#, to: "a")
         #expect(silentCalls(driver) == 0)
-        #expect(driver.events.last(Event.PushFinished.self) == Event.PushFinished(display: .shown, isSuppressed: true))
+        #expect(
+            driver.events.last(Event.PushFinished.self)
+                == Event.PushFinished(display: .shown, isIgnored: false, isSuppressed: true))
     }
 
     @Test("reach it again once the user turns Background App Refresh on")

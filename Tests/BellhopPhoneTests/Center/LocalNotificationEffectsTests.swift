@@ -35,7 +35,8 @@ import Testing
                 .store(.insertPending(entry), nil),
                 .schedule(after: .seconds(due.timeIntervalSince(driver.now)), timer), .store(.nothing, written),
             ])
-        let scheduled = Event.NotificationScheduled(due: due.roundedToMilliseconds, identifier: "bill")
+        let scheduled = Event.NotificationScheduled(
+            due: due.roundedToMilliseconds, identifier: "bill", isReplacing: false, outcome: .scheduled)
         #expect(driver.taken.map(\.fact) == [.notificationScheduled(scheduled)])
         #expect(driver.take(.stored(written, nil)) == [.answer(request, .center(.done))])
         #expect(driver.taken == [])
@@ -114,7 +115,7 @@ import Testing
         let removed = driver.take(.request(second, instance, .center(.success(.removePending(["bill"])))))
         let written = try removed.ticket(of: StoredChange.self)
         #expect(removed == [.store(.removePending("bill"), nil), .cancel(timer), .store(.nothing, written)])
-        let facts = Event.NotificationUnscheduled(identifier: "bill", outcome: .removed)
+        let facts = Event.NotificationUnscheduled(identifier: "bill", isRegion: false, outcome: .removed)
         #expect(driver.taken.map(\.fact) == [.notificationUnscheduled(facts)])
         #expect(driver.take(.stored(written, nil)) == [.answer(second, .center(.done))])
         #expect(driver.take(.timer(timer)) == [])
@@ -129,7 +130,7 @@ import Testing
             driver.take(.request(request, instance, .center(.success(.add(reminder))))) == [
                 .answer(request, .center(.done))
             ])
-        let facts = Event.NotificationUnscheduled(identifier: "bill", outcome: .ignored)
+        let facts = Event.NotificationUnscheduled(identifier: "bill", isRegion: false, outcome: .ignored)
         #expect(driver.taken.map(\.fact) == [.notificationUnscheduled(facts)])
         #expect(driver.phone.center.schedule.pending.count == 0)
     }

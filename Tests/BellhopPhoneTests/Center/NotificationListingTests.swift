@@ -40,7 +40,7 @@ struct NotificationListingTests {
     func stable() {
         let push = JournalledPush(id: "p7", payload: [], time: Date(milliseconds: 1_769_852_460_123))
         var later = push
-        later.outcome = .success(.finished(Event.PushFinished(display: .shown)))
+        later.outcome = .success(.finished(Event.PushFinished(display: .shown, isIgnored: false, isSuppressed: false)))
         #expect(push.notificationIdentifier == later.notificationIdentifier)
         let others = ["p6", "p8"].map { JournalledPush(id: $0, payload: [], time: push.time).notificationIdentifier }
         #expect(!others.contains(push.notificationIdentifier))

@@ -92,10 +92,13 @@ import Testing
         let applied = driver.take(.settingsRead(.success(SettingsText(text))))
         let compared = try applied.ticket(of: LibraryDifference.self)
         let event = try #require(driver.taken.first)
+        let change = Event.SettingsApplied(
+            added: [], disabled: [], enabled: [], removed: ["a"], restarted: [], settings: [], unchanged: 0,
+            updated: [])
         #expect(
             applied == [
                 .end(removed, within: Limits()[.silent] + .seconds(5)), .cancel(timer),
-                reply(.applied, change: Event.SettingsApplied(removed: ["a"]), through: event.sequence),
+                reply(.applied, change: change, through: event.sequence),
                 .checkLibraries([], compared),
             ])
         #expect(driver.taken.map(\.kind) == [.settingsApplied])

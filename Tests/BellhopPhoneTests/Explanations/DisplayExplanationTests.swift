@@ -125,7 +125,7 @@ struct DisplayExplanationTests {
         driver.send(.state("background"))
         driver.storedPush(#""badge": 3"#, to: "a")
         let finished = try #require(driver.events.last(Event.PushFinished.self))
-        #expect(finished == Event.PushFinished(display: .applied))
+        #expect(finished == Event.PushFinished(display: .applied, isIgnored: false, isSuppressed: false))
         let payload = Array(#"{"aps": {"badge": 3}, "sender": "com.example.a"}"#.utf8)
         let push = JournalledPush(
             id: "p1", payload: payload, time: Date(timeIntervalSince1970: 0), outcome: .success(.finished(finished)))

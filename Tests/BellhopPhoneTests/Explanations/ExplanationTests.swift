@@ -283,13 +283,17 @@ struct ExplanationTests {
 /// What `why` says of a push that ended.
 struct PastOutcomeTests {
     private static let outcomes: [(PushOutcome, String)] = [
-        (.finished(Event.PushFinished()), "delivered to no module, and not shown"),
+        (.finished(Event.PushFinished(isIgnored: false, isSuppressed: false)), "delivered to no module, and not shown"),
         (
-            .finished(Event.PushFinished(display: .shown, fetch: .newData)), "handled silently (newData), shown"
+            .finished(Event.PushFinished(display: .shown, fetch: .newData, isIgnored: false, isSuppressed: false)),
+            "handled silently (newData), shown"
         ),
-        (.finished(Event.PushFinished(display: .filtered)), "filtered by its service extension"),
+        (
+            .finished(Event.PushFinished(display: .filtered, isIgnored: false, isSuppressed: false)),
+            "filtered by its service extension"
+        ),
         (.finished(Event.PushFinished(isIgnored: true, isSuppressed: true)), "not woken, ignored"),
-        (.dropped(Event.PushDropped(), cause: nil), "dropped: a newer silent push took its place"),
+        (.dropped(Event.PushDropped(outcome: .replaced), cause: nil), "dropped: a newer silent push took its place"),
         (
             .dropped(
                 Event.PushDropped(outcome: .unreadable),
@@ -331,7 +335,7 @@ extension PhoneDriver {
         let payload = Array(#"{"aps": {"alert": "Hi"}, "sender": "com.example.a"}"#.utf8)
         let push = JournalledPush(
             id: "p1", payload: payload, time: Date(timeIntervalSince1970: 0),
-            outcome: .success(.finished(Event.PushFinished(display: .notShown))))
+            outcome: .success(.finished(Event.PushFinished(display: .notShown, isIgnored: false, isSuppressed: false))))
         var explanation = try WhyAnswers.pushRead("p1", .success(push), in: phone)
         explanation.add(events.filter(explanation.includes))
         return explanation

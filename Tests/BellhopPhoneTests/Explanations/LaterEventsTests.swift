@@ -23,8 +23,8 @@ struct LaterEventsTests {
     private static let late = Event(blank: .callFinished, module: "a", push: "p1", cause: error(.moduleLate))
     private static let hung = Event(blank: .moduleCrashed, module: "a", push: "p1", cause: error(.moduleHung))
     private static let stayed = Event(
-        .navigationStayed(Event.NavigationStayed(navigation: "n1")), module: "a", push: "p1",
-        cause: error(.routeUnknown))
+        .navigationStayed(Event.NavigationStayed(navigation: "n1", outcome: .stayed, route: "bill")), module: "a",
+        push: "p1", cause: error(.routeUnknown))
     private static let loaded = Event(blank: .moduleLoaded, module: "a")
 
     private static let renamed = ModuleID(identity: "a", name: "b")
@@ -38,7 +38,9 @@ struct LaterEventsTests {
     ) -> Event {
         Event(
             .settingsApplied(
-                Event.SettingsApplied(restarted: restarted, settings: settings, updated: updated)))
+                Event.SettingsApplied(
+                    added: [], disabled: [], enabled: [], removed: [], restarted: restarted, settings: settings,
+                    unchanged: 0, updated: updated)))
     }
 
     static let rows = [
@@ -85,8 +87,8 @@ struct LaterEventsTests {
     func ends(_ row: Row) throws {
         let declined = [("b", Self.error(.moduleQuarantined)), ("d", nil)].map { module, error in
             Event(
-                .navigationDeclined(Event.NavigationDeclined(navigation: "n1")), module: module, push: "p1",
-                cause: error)
+                .navigationDeclined(Event.NavigationDeclined(navigation: "n1", pattern: "bill", route: "bill")),
+                module: module, push: "p1", cause: error)
         }
         var explanation = Explanation(.push, "p1")
         explanation.add(declined + [row.failure] + row.later)

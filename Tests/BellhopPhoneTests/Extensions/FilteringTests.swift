@@ -33,7 +33,9 @@ struct FilteringTests {
         let suppressed = try #require(driver.events.last { $0.kind == .notificationSuppressed })
         #expect(suppressed.facts(Event.NotificationSuppressed.self)?.outcome == .filtered)
         #expect(suppressed.cause == nil && suppressed.push == "p1")
-        #expect(driver.events.last(Event.PushFinished.self) == Event.PushFinished(display: .filtered))
+        #expect(
+            driver.events.last(Event.PushFinished.self)
+                == Event.PushFinished(display: .filtered, isIgnored: false, isSuppressed: false))
         #expect(!driver.calls.contains { $0.selector == .willPresent })
         #expect(!driver.events.contains { $0.kind == .notificationShown || $0.kind == .badgeChanged })
         #expect(driver.phone.inspection.delivered.isEmpty && driver.phone.inspection.badge == 0)
@@ -47,7 +49,9 @@ struct FilteringTests {
         #expect(!driver.events.contains { $0.kind == .pushFinished })
         let call = try #require(driver.calls.last { $0.selector == .didReceiveRemoteNotification })
         driver.receive(.answered(call.ticket, Outcome(.fetch(.newData), .answered, duration: .zero)))
-        #expect(driver.events.last(Event.PushFinished.self) == Event.PushFinished(display: .filtered, fetch: .newData))
+        #expect(
+            driver.events.last(Event.PushFinished.self)
+                == Event.PushFinished(display: .filtered, fetch: .newData, isIgnored: false, isSuppressed: false))
     }
 
     @Test("reach no other service extension")
@@ -56,7 +60,9 @@ struct FilteringTests {
         driver.storedPush(Self.alert)
         try answer("{}", &driver)
         #expect(driver.events.filter { $0.kind == .serviceAsked }.map(\.module) == ["a"])
-        #expect(driver.events.last(Event.PushFinished.self) == Event.PushFinished(display: .filtered))
+        #expect(
+            driver.events.last(Event.PushFinished.self)
+                == Event.PushFinished(display: .filtered, isIgnored: false, isSuppressed: false))
     }
 
     @Test("are presented as they were if the content is not empty, or the app has no entitlement")

@@ -46,7 +46,7 @@ import Testing
         let answered = driver.take(.answered(call, Outcome(.presentation([.list]), .answered, duration: .zero)))
         let finished = try answered.ticket(of: StoredChange.self)
         let notification = try #require(driver.phone.center.presenter.list.delivered.first)
-        let outcome = Event.PushFinished(display: .shown)
+        let outcome = Event.PushFinished(display: .shown, isIgnored: false, isSuppressed: false)
         #expect(
             answered == [
                 .store(.insertDelivered(notification), nil),

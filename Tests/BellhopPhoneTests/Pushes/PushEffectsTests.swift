@@ -58,7 +58,7 @@ import Testing
         let answer = Outcome(.presentation([.list]), .answered, duration: .milliseconds(2))
         let answered = driver.take(.answered(call, answer))
         let finished = try answered.ticket(of: StoredChange.self)
-        let outcome = Event.PushFinished(display: .shown)
+        let outcome = Event.PushFinished(display: .shown, isIgnored: false, isSuppressed: false)
         #expect(
             answered == [
                 .store(.insertDelivered(notification), nil),
@@ -89,7 +89,7 @@ import Testing
         #expect(begun == [.call(handler, instance, within: Limits()[.silent], call)])
         let answered = driver.take(.answered(call, Outcome(.fetch(.newData), .answered, duration: .zero)))
         let finished = try answered.ticket(of: StoredChange.self)
-        let outcome = Event.PushFinished(fetch: .newData)
+        let outcome = Event.PushFinished(fetch: .newData, isIgnored: false, isSuppressed: false)
         #expect(answered == [.store(.finish(push: "p1", outcome: .finished(outcome), at: driver.now), finished)])
     }
 

@@ -49,7 +49,7 @@ import Testing
                 .call(call(notification, UserResponse.defaultAction), instance, within: limit, called),
             ])
         let accepted = Event.ResponseAccepted(
-            action: UserResponse.defaultAction, identifier: identifier, response: "r1")
+            action: UserResponse.defaultAction, identifier: identifier, outcome: .told, response: "r1")
         let gone = Event.NotificationRemoved(identifier: identifier, outcome: .responded)
         #expect(driver.taken.map(\.fact) == [.responseAccepted(accepted), .notificationRemoved(gone)])
 
@@ -73,7 +73,7 @@ import Testing
         if timer != nil { #expect(driver.take(.stored(try #require(tickets.first), nil)) == []) }
 
         #expect(driver.take(.stored(written, nil)) == [])
-        let finished = Event.ResponseFinished(modules: ["a"], response: "r1")
+        let finished = Event.ResponseFinished(by: .modules, modules: ["a"], response: "r1")
         #expect(driver.taken.map(\.fact) == [.responseFinished(finished)])
         #expect(driver.taken.map(\.cause?.code) == [failure.map { _ in .stateNotKept }])
     }
@@ -129,7 +129,7 @@ import Testing
                 .call(call(notification, action, text: text), instance, within: limit, called),
             ])
         let accepted = Event.ResponseAccepted(
-            action: action, identifier: notification.identifier, response: "r1", text: text)
+            action: action, identifier: notification.identifier, outcome: .told, response: "r1", text: text)
         #expect(driver.taken.map(\.kind) == [.responseAccepted, .notificationRemoved])
         #expect(driver.taken.first?.fact == .responseAccepted(accepted))
         #expect(driver.phone.application.device == .background)
@@ -149,7 +149,7 @@ import Testing
         #expect(driver.take(.stored(stored[0], nil)) == [])
         #expect(driver.taken == [])
         #expect(driver.take(.stored(stored[1], nil)) == [])
-        let finished = Event.ResponseFinished(response: "r1")
+        let finished = Event.ResponseFinished(by: .modules, modules: [], response: "r1")
         #expect(driver.taken.map(\.fact) == [.responseFinished(finished)])
     }
 

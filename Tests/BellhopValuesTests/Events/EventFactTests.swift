@@ -22,15 +22,18 @@ struct EventFactTests {
     }
 
     @Test func `ids connect events of different kinds`() {
-        let stayed = Event(.navigationStayed(Event.NavigationStayed(navigation: "n4", route: "bills")))
+        let stayed = Event(
+            .navigationStayed(Event.NavigationStayed(navigation: "n4", outcome: .stayed, route: "bills")))
         #expect(stayed.navigation == "n4" && stayed.route == "bills" && stayed.response == nil)
-        let accepted = Event(.responseAccepted(Event.ResponseAccepted(identifier: "a", response: "r7")))
+        let accepted = Event(
+            .responseAccepted(Event.ResponseAccepted(action: "", identifier: "a", outcome: .told, response: "r7")))
         #expect(accepted.response == "r7" && accepted.notification == "a" && accepted.navigation == nil)
         #expect(Event(.hostStopping).notification == nil)
     }
 
     @Test func `the end of a push has facts and no outcome`() {
-        #expect(Event(.pushFinished(Event.PushFinished(display: .shown, fetch: .newData))).outcome == nil)
+        let finished = Event.PushFinished(display: .shown, fetch: .newData, isIgnored: false, isSuppressed: false)
+        #expect(Event(.pushFinished(finished)).outcome == nil)
     }
 
     @Test(arguments: ["p1", "r23", "n4", "l5", "c18446744073709551615"])

@@ -195,7 +195,10 @@ struct OrderCase: CustomTestStringConvertible {
         let change = change(Self.settings(["a", "b"]), Self.settings(["a", "c"]))
         #expect(change.modules.map(\.kind) == [.unchanged, .added, .removed])
         #expect(
-            Event.SettingsApplied(change) == Event.SettingsApplied(added: ["c"], removed: ["b"], unchanged: 1))
+            Event.SettingsApplied(change)
+                == Event.SettingsApplied(
+                    added: ["c"], disabled: [], enabled: [], removed: ["b"], restarted: [], settings: [], unchanged: 1,
+                    updated: []))
     }
 
     private static func entry(_ name: String, _ className: String, _ more: String = "") -> String {
@@ -299,7 +302,11 @@ struct OrderCase: CustomTestStringConvertible {
         let change = change(old, new)
         #expect(change.parts == [part])
         #expect(!change.isEmpty)
-        #expect(Event.SettingsApplied(change) == Event.SettingsApplied(settings: [part], unchanged: 1))
+        #expect(
+            Event.SettingsApplied(change)
+                == Event.SettingsApplied(
+                    added: [], disabled: [], enabled: [], removed: [], restarted: [], settings: [part], unchanged: 1,
+                    updated: []))
     }
 
     @Test func `an event names what happened`() {
@@ -323,6 +330,11 @@ struct OrderCase: CustomTestStringConvertible {
 
     @Test func `equal settings are no change`() {
         let change = change(Self.settings(["a"]), Self.settings(["a"]))
-        #expect(Event.SettingsApplied(change) == Event.SettingsApplied(unchanged: 1) && change.isEmpty)
+        #expect(change.isEmpty)
+        #expect(
+            Event.SettingsApplied(change)
+                == Event.SettingsApplied(
+                    added: [], disabled: [], enabled: [], removed: [], restarted: [], settings: [], unchanged: 1,
+                    updated: []))
     }
 }

@@ -77,7 +77,8 @@ struct TraceCase: CustomTestStringConvertible {
     }
 
     private static func applied(_ change: (inout Event.SettingsApplied) -> Void) -> Event {
-        var applied = Event.SettingsApplied()
+        var applied = Event.SettingsApplied(
+            added: [], disabled: [], enabled: [], removed: [], restarted: [], settings: [], unchanged: 0, updated: [])
         change(&applied)
         return Event(.settingsApplied(applied))
     }

@@ -12,7 +12,11 @@ import Testing
     private static let crash = BellhopError(.moduleCrashed, "crashed")
 
     private static func restarted(_ modules: [ModuleID]) -> Event {
-        Event(.settingsApplied(Event.SettingsApplied(restarted: modules)))
+        Event(
+            .settingsApplied(
+                Event.SettingsApplied(
+                    added: [], disabled: [], enabled: [], removed: [], restarted: modules, settings: [], unchanged: 0,
+                    updated: [])))
     }
 
     @Test(

@@ -314,20 +314,19 @@ struct ServiceExtensions: Sendable {
         _ result: ServiceChain.Result, of member: ServiceChain.Member, _ answer: ServiceAnswer, push: PushID,
         _ duration: Duration
     ) -> Event {
-        var answered = Event.ServiceAnswered(className: member.className)
-        if case .content(let content) = answer { answered.attachments = content.attachments.count }
-        let fact: Event.Fact
-        switch result {
-        case .changed:
-            answered.outcome = .changed
-            fact = .serviceAnswered(answered)
-        case .unchanged: fact = .serviceAnswered(answered)
-        case .filtered:
-            answered.outcome = .filtered
-            fact = .serviceAnswered(answered)
-        case .kept(let fallback):
-            fact = .serviceFailed(Event.ServiceFailed(className: member.className, outcome: fallback))
+        func answered(_ outcome: Event.ServiceAnswered.Outcome) -> Event.Fact {
+            let attachments = if case .content(let content) = answer { content.attachments.count } else { 0 }
+            return .serviceAnswered(
+                Event.ServiceAnswered(attachments: attachments, className: member.className, outcome: outcome))
         }
+        let fact: Event.Fact =
+            switch result {
+            case .changed: answered(.changed)
+            case .unchanged: answered(.unchanged)
+            case .filtered: answered(.filtered)
+            case .kept(let fallback):
+                .serviceFailed(Event.ServiceFailed(className: member.className, outcome: fallback))
+            }
         let error: BellhopError? = if case .kept(_, let error) = answer { error } else { nil }
         return Event(fact, module: member.module, push: push, stage: .service, duration: duration, cause: error)
     }

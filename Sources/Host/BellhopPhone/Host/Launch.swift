@@ -243,7 +243,7 @@ struct Launch: Sendable {
         if phone.settings.push, phone.settings.builtIn(.pushEnrollment) != nil,
             let absence = Registration.absence(in: phone)
         {
-            phone.turn.record(Event(.tokenAwaited(Event.TokenAwaited()), cause: absence))
+            phone.turn.record(Event(.tokenAwaited(Event.TokenAwaited(startsWithApp: false)), cause: absence))
         }
         let started = Event.HostStarted(
             loaded: phone.modules.all.count(where: \.isUp), moduleCount: phone.settings.entryCount,

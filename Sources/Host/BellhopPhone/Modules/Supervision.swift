@@ -164,7 +164,7 @@ struct Supervision: Sendable {
         let module = try phone.module(named: name)
         let extensions = phone.modules.supervision.quarantinedExtensions(of: module)
         for quarantine in extensions { lift(quarantine, in: &phone) }
-        let event = Event(.moduleLifted(Event.ModuleLifted()), module: module.id)
+        let event = Event(.moduleLifted(Event.ModuleLifted(isDebugged: false)), module: module.id)
         guard case .down(let down) = module.state, let quarantine = down.quarantine else {
             guard !extensions.isEmpty else {
                 throw BellhopError(

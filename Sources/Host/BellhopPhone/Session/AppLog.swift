@@ -61,7 +61,8 @@ extension AppLog.Entry {
 
     fileprivate var facts: Event.AppLogged {
         switch self {
-        case .message(let text, let level): Event.AppLogged(level: level, message: text.cut(to: 1000))
+        case .message(let text, let level):
+            Event.AppLogged(level: level, message: text.cut(to: 1000), outcome: .message)
         case .event(let name, let attributes):
             Event.AppLogged(attributes: Self.text(of: attributes), message: name.cut(to: 1000), outcome: .event)
         case .error(let text, let attributes):
