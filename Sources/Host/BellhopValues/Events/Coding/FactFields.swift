@@ -23,7 +23,8 @@ public protocol EventFacts: Sendable, Equatable {}
 
 /// Facts that can be written as JSON and read.
 ///
-/// All properties have defaults. If a member is missing in the JSON, its property keeps the default.
+/// The initial values of the properties are for readers alone. The initializer that records an event has defaults only
+/// for facts that may be absent, so the compiler reports a fact that is missing.
 protocol CodedFacts: EventFacts {
     /// Creates facts that a reader fills in.
     init(blank: Void)

@@ -36,7 +36,7 @@ extension Event.Fact {
 }
 
 extension Event {
-    /// Creates an event of a kind whose facts have their defaults.
+    /// Creates an event of a kind whose facts are blank.
     package init(
         blank kind: Kind, module: ModuleID? = nil, push: PushID? = nil, stage: Stage? = nil, cause: BellhopError? = nil
     ) {
@@ -80,7 +80,7 @@ private struct FactCast<Wanted: EventFacts>: FactVisitor {
     func visit(_ kind: Event.Kind, _ facts: some CodedFacts) -> Wanted? { facts as? Wanted }
 }
 
-/// Makes facts that have their defaults.
+/// Makes blank facts.
 private struct BlankFacts: FactSource {
     func facts<Facts: CodedFacts>(_ type: Facts.Type) -> Facts { Facts(blank: ()) }
 }

@@ -4,16 +4,13 @@ extension Event {
         /// The answer that the host uses, or nil for none.
         public var answer: Answer?
         /// How the call ended.
-        public var outcome: Outcome
+        public var outcome = Outcome.answered
         /// The method.
-        public var selector: Selector
+        public var selector = Selector.getNotificationCategories
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(
-            answer: Answer? = nil, outcome: Outcome = Outcome.answered,
-            selector: Selector = Selector.getNotificationCategories
-        ) {
+        package init(answer: Answer? = nil, outcome: Outcome, selector: Selector) {
             (self.answer, self.outcome, self.selector) = (answer, outcome, selector)
         }
 
@@ -60,11 +57,11 @@ extension Event {
     /// An answer arrived after the deadline, or a second time, and is ignored.
     public struct AnswerIgnored: EventFacts, CodedFacts {
         /// The method.
-        public var selector: Selector
+        public var selector = Selector.getNotificationCategories
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(selector: Selector = Selector.getNotificationCategories) { self.selector = selector }
+        package init(selector: Selector) { self.selector = selector }
 
         mutating func fields(_ fields: inout some FactFields) throws { try fields.field("selector", &selector) }
     }

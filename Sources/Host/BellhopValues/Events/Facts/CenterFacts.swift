@@ -4,13 +4,13 @@ extension Event {
     /// A module requests authorization, and the user has to answer.
     public struct AuthorizationRequested: EventFacts, CodedFacts {
         /// What the module requests.
-        public var options: AuthorizationOptions
+        public var options: AuthorizationOptions = []
         /// Whether the user is asked now.
-        public var outcome: Outcome
+        public var outcome = Outcome.prompted
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(options: AuthorizationOptions = [], outcome: Outcome = Outcome.prompted) {
+        package init(options: AuthorizationOptions, outcome: Outcome) {
             (self.options, self.outcome) = (options, outcome)
         }
 
@@ -34,15 +34,13 @@ extension Event {
         /// The kinds that are on.
         ///
         /// They have an effect only if the status is `provisional` or `authorized`.
-        public var kinds: AuthorizationOptions
+        public var kinds: AuthorizationOptions = []
         /// The status.
-        public var outcome: Authorization.Status
+        public var outcome = Authorization.Status.notDetermined
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(
-            kinds: AuthorizationOptions = [], outcome: Authorization.Status = Authorization.Status.notDetermined
-        ) {
+        package init(kinds: AuthorizationOptions, outcome: Authorization.Status) {
             (self.kinds, self.outcome) = (kinds, outcome)
         }
 
@@ -57,17 +55,15 @@ extension Event {
         /// When it is due, or nil if it never fires.
         public var due: Date?
         /// Its identifier.
-        public var identifier: String
+        public var identifier = ""
         /// Whether it replaces one with its identifier.
-        public var isReplacing: Bool
+        public var isReplacing = false
         /// Whether it can fire.
-        public var outcome: Outcome
+        public var outcome = Outcome.scheduled
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(
-            due: Date? = nil, identifier: String = "", isReplacing: Bool = false, outcome: Outcome = Outcome.scheduled
-        ) {
+        package init(due: Date? = nil, identifier: String, isReplacing: Bool, outcome: Outcome) {
             (self.due, self.identifier, self.isReplacing, self.outcome) = (due, identifier, isReplacing, outcome)
         }
 
@@ -89,19 +85,17 @@ extension Event {
     /// A local notification will not fire.
     public struct NotificationUnscheduled: EventFacts, CodedFacts {
         /// Its identifier.
-        public var identifier: String
+        public var identifier = ""
         /// Whether its trigger is a region.
-        public var isRegion: Bool
+        public var isRegion = false
         /// How many notifications iOS keeps, with a region or without one as this has, if it was dropped.
         public var limit: Int?
         /// Why it will not fire.
-        public var outcome: Outcome
+        public var outcome = Outcome.removed
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(
-            identifier: String = "", isRegion: Bool = false, limit: Int? = nil, outcome: Outcome = Outcome.removed
-        ) {
+        package init(identifier: String, isRegion: Bool, limit: Int? = nil, outcome: Outcome) {
             (self.identifier, self.isRegion, self.limit, self.outcome) = (identifier, isRegion, limit, outcome)
         }
 
@@ -130,17 +124,13 @@ extension Event {
     /// A local notification is due.
     public struct NotificationFired: EventFacts, CodedFacts {
         /// Its identifier.
-        public var identifier: String
+        public var identifier = ""
         /// The id that later events name as their cause.
-        public var local: LocalID
+        public var local = LocalID(number: 0)
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(
-            identifier: String = "", local: LocalID = LocalID(number: 0)
-        ) {
-            (self.identifier, self.local) = (identifier, local)
-        }
+        package init(identifier: String, local: LocalID) { (self.identifier, self.local) = (identifier, local) }
 
         mutating func fields(_ fields: inout some FactFields) throws {
             try fields.field("identifier", &identifier)
@@ -151,25 +141,25 @@ extension Event {
     /// A notification is presented or listed, or only its badge or sound is applied.
     public struct NotificationShown: EventFacts, CodedFacts {
         /// How many attachments it has.
-        public var attachments: Int
+        public var attachments = 0
         /// The body, as the user sees it.
         public var body: String?
         /// Who decided how it is presented.
-        public var by: Decider
+        public var by = Decider.system
         /// What holds back its banner and its sound: a Focus or the scheduled summary.
         public var heldBack: NotificationControls.Control?
         /// Its identifier.
-        public var identifier: String
+        public var identifier = ""
         /// Whether placeholders stand in place of its texts.
-        public var isPreviewHidden: Bool
+        public var isPreviewHidden = false
         /// Whether it replaces one with its identifier.
-        public var isReplacing: Bool
+        public var isReplacing = false
         /// The interruption level.
-        public var level: InterruptionLevel
+        public var level = InterruptionLevel.active
         /// The level that it requests, if it is shown as an ordinary notification instead.
         public var notAllowed: InterruptionLevel?
         /// How it is presented.
-        public var options: PresentationOptions
+        public var options: PresentationOptions = []
         /// The sound.
         public var sound: String?
         /// The subtitle, as the user sees it.
@@ -179,13 +169,12 @@ extension Event {
         /// The title, as the user sees it.
         public var title: String?
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
         package init(
-            attachments: Int = 0, body: String? = nil, by: Decider = Decider.system,
-            heldBack: NotificationControls.Control? = nil, identifier: String = "", isPreviewHidden: Bool = false,
-            isReplacing: Bool = false, level: InterruptionLevel = InterruptionLevel.active,
-            notAllowed: InterruptionLevel? = nil, options: PresentationOptions = [], sound: String? = nil,
+            attachments: Int, body: String? = nil, by: Decider, heldBack: NotificationControls.Control? = nil,
+            identifier: String, isPreviewHidden: Bool, isReplacing: Bool, level: InterruptionLevel,
+            notAllowed: InterruptionLevel? = nil, options: PresentationOptions, sound: String? = nil,
             subtitle: String? = nil, thread: String? = nil, title: String? = nil
         ) {
             self.attachments = attachments
@@ -237,15 +226,13 @@ extension Event {
     /// Nothing of a notification is shown.
     public struct NotificationSuppressed: EventFacts, CodedFacts {
         /// Its identifier.
-        public var identifier: String
+        public var identifier = ""
         /// Why.
-        public var outcome: Outcome
+        public var outcome = Outcome.noOptions
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(identifier: String = "", outcome: Outcome = Outcome.noOptions) {
-            (self.identifier, self.outcome) = (identifier, outcome)
-        }
+        package init(identifier: String, outcome: Outcome) { (self.identifier, self.outcome) = (identifier, outcome) }
 
         /// Why nothing of a notification is shown.
         public enum Outcome: String, FactWord {
@@ -272,15 +259,13 @@ extension Event {
     /// A notification has left the list.
     public struct NotificationRemoved: EventFacts, CodedFacts {
         /// Its identifier.
-        public var identifier: String
+        public var identifier = ""
         /// Why.
-        public var outcome: Outcome
+        public var outcome = Outcome.removed
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(identifier: String = "", outcome: Outcome = Outcome.removed) {
-            (self.identifier, self.outcome) = (identifier, outcome)
-        }
+        package init(identifier: String, outcome: Outcome) { (self.identifier, self.outcome) = (identifier, outcome) }
 
         /// Why a notification leaves the list.
         public enum Outcome: String, FactWord {
@@ -303,11 +288,11 @@ extension Event {
     /// The number on the app's icon has changed.
     public struct BadgeChanged: EventFacts, CodedFacts {
         /// The number, or 0 for none.
-        public var badge: Int
+        public var badge = 0
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(badge: Int = 0) { self.badge = badge }
+        package init(badge: Int) { self.badge = badge }
 
         mutating func fields(_ fields: inout some FactFields) throws { try fields.field("badge", &badge) }
     }
@@ -315,11 +300,11 @@ extension Event {
     /// An attachment is not shown.
     public struct AttachmentDropped: EventFacts, CodedFacts {
         /// Its identifier.
-        public var attachment: String
+        public var attachment = ""
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(attachment: String = "") { self.attachment = attachment }
+        package init(attachment: String) { self.attachment = attachment }
 
         mutating func fields(_ fields: inout some FactFields) throws { try fields.field("attachment", &attachment) }
     }
@@ -327,11 +312,11 @@ extension Event {
     /// The scheduled summary is shown.
     public struct SummaryDelivered: EventFacts, CodedFacts {
         /// The identifiers of its notifications, the most relevant first.
-        public var identifiers: [String]
+        public var identifiers: [String] = []
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(identifiers: [String] = []) { self.identifiers = identifiers }
+        package init(identifiers: [String]) { self.identifiers = identifiers }
 
         mutating func fields(_ fields: inout some FactFields) throws { try fields.field("identifiers", &identifiers) }
     }

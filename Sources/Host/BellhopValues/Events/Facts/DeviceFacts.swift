@@ -2,11 +2,11 @@ extension Event {
     /// The app is in another state.
     public struct DeviceChanged: EventFacts, CodedFacts {
         /// The state.
-        public var outcome: DeviceState
+        public var outcome = DeviceState.foreground
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(outcome: DeviceState = DeviceState.foreground) { self.outcome = outcome }
+        package init(outcome: DeviceState) { self.outcome = outcome }
 
         mutating func fields(_ fields: inout some FactFields) throws { try fields.outcome(&outcome) }
     }
@@ -14,11 +14,11 @@ extension Event {
     /// Pushes of providers reach the device in another way.
     public struct ConnectivityChanged: EventFacts, CodedFacts {
         /// How they reach it.
-        public var outcome: Connectivity
+        public var outcome = Connectivity.online
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(outcome: Connectivity = Connectivity.online) { self.outcome = outcome }
+        package init(outcome: Connectivity) { self.outcome = outcome }
 
         mutating func fields(_ fields: inout some FactFields) throws { try fields.outcome(&outcome) }
     }
@@ -26,11 +26,11 @@ extension Event {
     /// The user has changed a setting of the phone.
     public struct DeviceSet: EventFacts, CodedFacts {
         /// The setting with its new value.
-        public var preference: DevicePreference
+        public var preference = DevicePreference.focus(false)
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(preference: DevicePreference = DevicePreference.focus(false)) { self.preference = preference }
+        package init(preference: DevicePreference) { self.preference = preference }
 
         mutating func fields(_ fields: inout some FactFields) throws {
             var (setting, value) = (preference.setting, preference.value)
@@ -48,13 +48,13 @@ extension Event {
     /// The host's clock was moved forward.
     public struct ClockChanged: EventFacts, CodedFacts {
         /// How far it was moved, in seconds.
-        public var by: Double
+        public var by: Double = 0
         /// How far it is ahead of the machine's, in seconds.
-        public var offset: Double
+        public var offset: Double = 0
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(by: Double = 0.0, offset: Double = 0.0) { (self.by, self.offset) = (by, offset) }
+        package init(by: Double, offset: Double) { (self.by, self.offset) = (by, offset) }
 
         mutating func fields(_ fields: inout some FactFields) throws {
             try fields.field("by", &by)
@@ -65,11 +65,11 @@ extension Event {
     /// Modules are told that the transfers of a background session have ended.
     public struct BackgroundSessionEnded: EventFacts, CodedFacts {
         /// The identifier of the session.
-        public var identifier: String
+        public var identifier = ""
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(identifier: String = "") { self.identifier = identifier }
+        package init(identifier: String) { self.identifier = identifier }
 
         mutating func fields(_ fields: inout some FactFields) throws { try fields.field("identifier", &identifier) }
     }
@@ -77,15 +77,13 @@ extension Event {
     /// The user has logged in, reached the landing page or logged out.
     public struct SessionChanged: EventFacts, CodedFacts {
         /// The session.
-        public var outcome: Session
+        public var outcome = Session.loggedOut
         /// The user, if one is logged in.
         public var user: String?
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(outcome: Session = Session.loggedOut, user: String? = nil) {
-            (self.outcome, self.user) = (outcome, user)
-        }
+        package init(outcome: Session, user: String? = nil) { (self.outcome, self.user) = (outcome, user) }
 
         mutating func fields(_ fields: inout some FactFields) throws {
             try fields.outcome(&outcome)
@@ -96,15 +94,13 @@ extension Event {
     /// The sign-in was refused or failed.
     public struct LoginRefused: EventFacts, CodedFacts {
         /// Why.
-        public var outcome: Outcome
+        public var outcome = Outcome.failed
         /// The user.
-        public var user: String
+        public var user = ""
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(outcome: Outcome = Outcome.failed, user: String = "") {
-            (self.outcome, self.user) = (outcome, user)
-        }
+        package init(outcome: Outcome, user: String) { (self.outcome, self.user) = (outcome, user) }
 
         /// Why a sign-in fails.
         public enum Outcome: String, FactWord {
@@ -129,16 +125,13 @@ extension Event {
         /// The level of a message.
         public var level: LogLevel?
         /// The text.
-        public var message: String
+        public var message = ""
         /// What it logged.
-        public var outcome: Outcome
+        public var outcome = Outcome.message
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(
-            attributes: String? = nil, level: LogLevel? = nil, message: String = "",
-            outcome: Outcome = Outcome.message
-        ) {
+        package init(attributes: String? = nil, level: LogLevel? = nil, message: String, outcome: Outcome) {
             (self.attributes, self.level, self.message, self.outcome) = (attributes, level, message, outcome)
         }
 

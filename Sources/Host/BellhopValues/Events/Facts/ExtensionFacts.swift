@@ -2,13 +2,13 @@ extension Event {
     /// A service extension is asked to change a notification.
     public struct ServiceAsked: EventFacts, CodedFacts {
         /// The class.
-        public var className: String
+        public var className = ""
         /// How long it may take, in seconds.
-        public var limit: Double
+        public var limit: Double = 0
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(className: String = "", limit: Double = 0.0) { (self.className, self.limit) = (className, limit) }
+        package init(className: String, limit: Double) { (self.className, self.limit) = (className, limit) }
 
         mutating func fields(_ fields: inout some FactFields) throws {
             try fields.field("class", &className)
@@ -19,15 +19,15 @@ extension Event {
     /// A service extension has answered.
     public struct ServiceAnswered: EventFacts, CodedFacts {
         /// How many attachments its content has.
-        public var attachments: Int
+        public var attachments = 0
         /// The class.
-        public var className: String
+        public var className = ""
         /// What it did with the notification.
-        public var outcome: Outcome
+        public var outcome = Outcome.unchanged
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(attachments: Int = 0, className: String = "", outcome: Outcome = Outcome.unchanged) {
+        package init(attachments: Int, className: String, outcome: Outcome) {
             (self.attachments, self.className, self.outcome) = (attachments, className, outcome)
         }
 
@@ -48,13 +48,13 @@ extension Event {
     /// A service extension failed, and the notification stays as it was.
     public struct ServiceFailed: EventFacts, CodedFacts {
         /// The class.
-        public var className: String
+        public var className = ""
         /// Why.
-        public var outcome: ServiceFallback
+        public var outcome = ServiceFallback.failed
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(className: String = "", outcome: ServiceFallback = ServiceFallback.failed) {
+        package init(className: String, outcome: ServiceFallback) {
             (self.className, self.outcome) = (className, outcome)
         }
 
@@ -67,13 +67,13 @@ extension Event {
     /// A content extension shows a notification, or failed to.
     public struct ContentFacts: EventFacts, CodedFacts {
         /// The class.
-        public var className: String
+        public var className = ""
         /// The identifier of the notification.
-        public var identifier: String
+        public var identifier = ""
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(className: String = "", identifier: String = "") {
+        package init(className: String, identifier: String) {
             (self.className, self.identifier) = (className, identifier)
         }
 

@@ -2,11 +2,11 @@ extension Event {
     /// A finding about the settings, the categories or a payload.
     public struct Finding: EventFacts, CodedFacts {
         /// Whether it is a warning or an error.
-        public var outcome: Diagnostic.Severity
+        public var outcome = Diagnostic.Severity.warning
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(outcome: Diagnostic.Severity = Diagnostic.Severity.warning) { self.outcome = outcome }
+        package init(outcome: Diagnostic.Severity) { self.outcome = outcome }
 
         mutating func fields(_ fields: inout some FactFields) throws { try fields.outcome(&outcome) }
     }
@@ -14,15 +14,15 @@ extension Event {
     /// The host has started.
     public struct HostStarted: EventFacts, CodedFacts {
         /// How many modules are up.
-        public var loaded: Int
+        public var loaded = 0
         /// How many modules the settings have.
-        public var moduleCount: Int
+        public var moduleCount = 0
         /// The id of the host's run.
-        public var run: String
+        public var run = ""
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(loaded: Int = 0, moduleCount: Int = 0, run: String = "") {
+        package init(loaded: Int, moduleCount: Int, run: String) {
             (self.loaded, self.moduleCount, self.run) = (loaded, moduleCount, run)
         }
 
@@ -36,11 +36,11 @@ extension Event {
     /// The gateway accepts the connections of providers.
     public struct GatewayStarted: EventFacts, CodedFacts {
         /// The port that it listens on.
-        public var port: Int
+        public var port = 0
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(port: Int = 0) { self.port = port }
+        package init(port: Int) { self.port = port }
 
         mutating func fields(_ fields: inout some FactFields) throws { try fields.field("port", &port) }
     }
@@ -48,13 +48,13 @@ extension Event {
     /// The settings were read.
     public struct SettingsRead: EventFacts, CodedFacts {
         /// The path of the settings.
-        public var file: String
+        public var file = ""
         /// How many modules the settings have.
-        public var moduleCount: Int
+        public var moduleCount = 0
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(file: String = "", moduleCount: Int = 0) { (self.file, self.moduleCount) = (file, moduleCount) }
+        package init(file: String, moduleCount: Int) { (self.file, self.moduleCount) = (file, moduleCount) }
 
         mutating func fields(_ fields: inout some FactFields) throws {
             try fields.field("file", &file)
@@ -65,28 +65,27 @@ extension Event {
     /// An edit has taken effect.
     public struct SettingsApplied: EventFacts, CodedFacts, Codable {
         /// The modules whose entries are new.
-        public var added: [ModuleID]
+        public var added: [ModuleID] = []
         /// The modules that are disabled now.
-        public var disabled: [ModuleID]
+        public var disabled: [ModuleID] = []
         /// The modules that are enabled now.
-        public var enabled: [ModuleID]
+        public var enabled: [ModuleID] = []
         /// The modules whose entries were removed.
-        public var removed: [ModuleID]
+        public var removed: [ModuleID] = []
         /// The modules that have new instances.
-        public var restarted: [ModuleID]
+        public var restarted: [ModuleID] = []
         /// The changed parts of the host's own settings.
-        public var settings: [SettingsChange.Part]
+        public var settings: [SettingsChange.Part] = []
         /// How many modules the edit did not change.
-        public var unchanged: Int
+        public var unchanged = 0
         /// The modules that keep their instances, and use new values.
-        public var updated: [ModuleID]
+        public var updated: [ModuleID] = []
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
         package init(
-            added: [ModuleID] = [], disabled: [ModuleID] = [], enabled: [ModuleID] = [], removed: [ModuleID] = [],
-            restarted: [ModuleID] = [], settings: [SettingsChange.Part] = [], unchanged: Int = 0,
-            updated: [ModuleID] = []
+            added: [ModuleID], disabled: [ModuleID], enabled: [ModuleID], removed: [ModuleID], restarted: [ModuleID],
+            settings: [SettingsChange.Part], unchanged: Int, updated: [ModuleID]
         ) {
             self.added = added
             self.disabled = disabled
@@ -114,14 +113,10 @@ extension Event {
 extension Event.SettingsApplied {
     /// Creates the facts of a change.
     package init(_ change: SettingsChange) {
-        added = change.modules(.added)
-        disabled = change.modules(.disabled)
-        enabled = change.modules(.enabled)
-        removed = change.modules(.removed)
-        restarted = change.modules(.restarted)
-        updated = change.modules(.updated)
-        unchanged = change.modules(.unchanged).count
-        settings = change.parts
+        self.init(
+            added: change.modules(.added), disabled: change.modules(.disabled), enabled: change.modules(.enabled),
+            removed: change.modules(.removed), restarted: change.modules(.restarted), settings: change.parts,
+            unchanged: change.modules(.unchanged).count, updated: change.modules(.updated))
     }
 }
 

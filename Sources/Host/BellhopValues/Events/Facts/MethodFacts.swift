@@ -2,11 +2,11 @@ extension Event {
     /// A method of a module is called by its name, or the host refuses the call.
     public struct MethodFacts: EventFacts, CodedFacts {
         /// The method.
-        public var method: String
+        public var method = ""
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(method: String = "") { self.method = method }
+        package init(method: String) { self.method = method }
 
         mutating func fields(_ fields: inout some FactFields) throws { try fields.field("method", &method) }
     }
@@ -14,15 +14,13 @@ extension Event {
     /// A method that was called by its name has answered or failed.
     public struct MethodFinished: EventFacts, CodedFacts {
         /// The method.
-        public var method: String
+        public var method = ""
         /// Whether it answered.
-        public var outcome: Outcome
+        public var outcome = Outcome.answered
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(method: String = "", outcome: Outcome = Outcome.answered) {
-            (self.method, self.outcome) = (method, outcome)
-        }
+        package init(method: String, outcome: Outcome) { (self.method, self.outcome) = (method, outcome) }
 
         /// Whether a method answered.
         public enum Outcome: String, FactWord { case answered, failed }
@@ -36,13 +34,13 @@ extension Event {
     /// A module or a client makes a request of all modules.
     public struct RequestMade: EventFacts, CodedFacts {
         /// The modules that are called.
-        public var modules: [ModuleID]
+        public var modules: [ModuleID] = []
         /// The type of the request.
-        public var type: String
+        public var type = ""
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(modules: [ModuleID] = [], type: String = "") { (self.modules, self.type) = (modules, type) }
+        package init(modules: [ModuleID], type: String) { (self.modules, self.type) = (modules, type) }
 
         mutating func fields(_ fields: inout some FactFields) throws {
             try fields.field("modules", &modules)
@@ -53,11 +51,11 @@ extension Event {
     /// Every module has answered a request or is late.
     public struct RequestFinished: EventFacts, CodedFacts {
         /// The modules that answered.
-        public var modules: [ModuleID]
+        public var modules: [ModuleID] = []
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(modules: [ModuleID] = []) { self.modules = modules }
+        package init(modules: [ModuleID]) { self.modules = modules }
 
         mutating func fields(_ fields: inout some FactFields) throws { try fields.field("modules", &modules) }
     }
@@ -65,17 +63,17 @@ extension Event {
     /// A module or a client gets an asset.
     public struct AssetFetched: EventFacts, CodedFacts {
         /// The size of the asset.
-        public var bytes: Int
+        public var bytes = 0
         /// The key.
-        public var key: String
+        public var key = ""
         /// Where it was found.
-        public var outcome: Outcome
+        public var outcome = Outcome.downloaded
         /// The folder or the base URL.
-        public var source: String
+        public var source = ""
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(bytes: Int = 0, key: String = "", outcome: Outcome = Outcome.downloaded, source: String = "") {
+        package init(bytes: Int, key: String, outcome: Outcome, source: String) {
             (self.bytes, self.key, self.outcome, self.source) = (bytes, key, outcome, source)
         }
 
@@ -93,20 +91,17 @@ extension Event {
     /// A module or a client does not get an asset.
     public struct AssetFailed: EventFacts, CodedFacts {
         /// The key.
-        public var key: String
+        public var key = ""
         /// Why.
-        public var outcome: AssetFailure.Kind
+        public var outcome = AssetFailure.Kind.downloadFailed
         /// The folder or the base URL, if the app has one.
         public var source: String?
         /// The HTTP status, if there is one.
         public var status: Int?
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(
-            key: String = "", outcome: AssetFailure.Kind = AssetFailure.Kind.downloadFailed, source: String? = nil,
-            status: Int? = nil
-        ) {
+        package init(key: String, outcome: AssetFailure.Kind, source: String? = nil, status: Int? = nil) {
             (self.key, self.outcome, self.source, self.status) = (key, outcome, source, status)
         }
 

@@ -2,9 +2,9 @@ extension Event {
     /// A module is up.
     public struct ModuleLoaded: EventFacts, CodedFacts {
         /// The class.
-        public var className: String
+        public var className = ""
         /// Where it runs.
-        public var isolation: Isolation
+        public var isolation = Isolation.process
         /// The path of its library, or nil for a part of the host.
         public var library: String?
         /// How many selectors it implements, or nil for a part of the host.
@@ -12,11 +12,11 @@ extension Event {
         /// Its `PushSender.id`.
         public var sender: String?
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
         package init(
-            className: String = "", isolation: Isolation = Isolation.process, library: String? = nil,
-            selectors: Int? = nil, sender: String? = nil
+            className: String, isolation: Isolation, library: String? = nil, selectors: Int? = nil,
+            sender: String? = nil
         ) {
             (self.className, self.isolation, self.library, self.selectors, self.sender) = (
                 className, isolation, library, selectors, sender
@@ -44,17 +44,15 @@ extension Event {
         /// The category, if the module sets one.
         public var category: String?
         /// The level.
-        public var outcome: LogLevel
+        public var outcome = LogLevel.info
         /// The text.
-        public var message: String
+        public var message = ""
         /// The subsystem, if the module sets one.
         public var subsystem: String?
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(
-            category: String? = nil, outcome: LogLevel = LogLevel.info, message: String = "", subsystem: String? = nil
-        ) {
+        package init(category: String? = nil, outcome: LogLevel, message: String, subsystem: String? = nil) {
             (self.category, self.outcome, self.message, self.subsystem) = (category, outcome, message, subsystem)
         }
 
@@ -69,11 +67,11 @@ extension Event {
     /// A module printed a line.
     public struct ModuleOutput: EventFacts, CodedFacts {
         /// The line.
-        public var message: String
+        public var message = ""
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(message: String = "") { self.message = message }
+        package init(message: String) { self.message = message }
 
         mutating func fields(_ fields: inout some FactFields) throws { try fields.message(&message) }
     }
@@ -87,11 +85,11 @@ extension Event {
         /// How many events were left out, or nil while more are.
         public var count: Int?
         /// What the host noticed.
-        public var outcome: Outcome
+        public var outcome = Outcome.eventsLeftOut
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(className: String? = nil, count: Int? = nil, outcome: Outcome = Outcome.eventsLeftOut) {
+        package init(className: String? = nil, count: Int? = nil, outcome: Outcome) {
             (self.className, self.count, self.outcome) = (className, count, outcome)
         }
 
@@ -131,11 +129,11 @@ extension Event {
     /// A process waits for a debugger.
     public struct ModuleHeld: EventFacts, CodedFacts {
         /// The id of the process.
-        public var process: Int32
+        public var process: Int32 = 0
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(process: Int32 = 0) { self.process = process }
+        package init(process: Int32) { self.process = process }
 
         mutating func fields(_ fields: inout some FactFields) throws { try fields.field("process", &process) }
     }
@@ -143,23 +141,23 @@ extension Event {
     /// A process has ended unexpectedly.
     public struct ModuleCrashed: EventFacts, CodedFacts {
         /// The class.
-        public var className: String
+        public var className = ""
         /// The hash of the library.
-        public var hash: String
+        public var hash = ""
         /// How it ended.
-        public var outcome: Death.Reason.Word
+        public var outcome = Death.Reason.Word.signalled
         /// The time until it is started again, in seconds, or nil if it is not.
         public var restart: Double?
         /// The name of the signal that ended it.
         public var signal: String?
         /// The frames, innermost first.
-        public var stack: [String]
+        public var stack: [String] = []
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
         package init(
-            className: String = "", hash: String = "", outcome: Death.Reason.Word = Death.Reason.Word.signalled,
-            restart: Double? = nil, signal: String? = nil, stack: [String] = []
+            className: String, hash: String, outcome: Death.Reason.Word, restart: Double? = nil, signal: String? = nil,
+            stack: [String]
         ) {
             (self.className, self.hash, self.outcome, self.restart, self.signal, self.stack) = (
                 className, hash, outcome, restart, signal, stack
@@ -179,15 +177,13 @@ extension Event {
     /// A module that had crashed is up again.
     public struct ModuleRestarted: EventFacts, CodedFacts {
         /// The class.
-        public var className: String
+        public var className = ""
         /// The path of its library.
-        public var library: String
+        public var library = ""
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(className: String = "", library: String = "") {
-            (self.className, self.library) = (className, library)
-        }
+        package init(className: String, library: String) { (self.className, self.library) = (className, library) }
 
         mutating func fields(_ fields: inout some FactFields) throws {
             try fields.field("class", &className)
@@ -198,15 +194,15 @@ extension Event {
     /// A class crashed too often.
     public struct ModuleQuarantined: EventFacts, CodedFacts {
         /// The class.
-        public var className: String
+        public var className = ""
         /// How often it crashed.
-        public var crashes: Int
+        public var crashes = 0
         /// The hash of the library.
-        public var hash: String
+        public var hash = ""
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(className: String = "", crashes: Int = 0, hash: String = "") {
+        package init(className: String, crashes: Int, hash: String) {
             (self.className, self.crashes, self.hash) = (className, crashes, hash)
         }
 
@@ -220,11 +216,11 @@ extension Event {
     /// A quarantine was lifted.
     public struct ModuleLifted: EventFacts, CodedFacts {
         /// Whether it was lifted because the module is debugged.
-        public var isDebugged: Bool
+        public var isDebugged = false
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(isDebugged: Bool = false) { self.isDebugged = isDebugged }
+        package init(isDebugged: Bool) { self.isDebugged = isDebugged }
 
         mutating func fields(_ fields: inout some FactFields) throws { try fields.field("isDebugged", &isDebugged) }
     }
@@ -232,11 +228,11 @@ extension Event {
     /// An instance has ended as it was told.
     public struct ModuleEnded: EventFacts, CodedFacts {
         /// Why it ended.
-        public var outcome: Outcome
+        public var outcome = Outcome.ended
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(outcome: Outcome = Outcome.ended) { self.outcome = outcome }
+        package init(outcome: Outcome) { self.outcome = outcome }
 
         /// Why an instance ended.
         public enum Outcome: String, FactWord {
@@ -258,13 +254,13 @@ extension Event {
     /// The memory of an extension has grown by more than a service extension may use on iOS.
     public struct ExtensionGrew: EventFacts, CodedFacts {
         /// The class.
-        public var className: String
+        public var className = ""
         /// How much its memory has grown, in bytes.
-        public var growth: Int
+        public var growth = 0
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(className: String = "", growth: Int = 0) { (self.className, self.growth) = (className, growth) }
+        package init(className: String, growth: Int) { (self.className, self.growth) = (className, growth) }
 
         mutating func fields(_ fields: inout some FactFields) throws {
             try fields.field("class", &className)

@@ -2,18 +2,13 @@ extension Event {
     /// A navigation waits, continues or is vetoed, or a module shows its route.
     public struct NavigationFacts: EventFacts, CodedFacts {
         /// The id that later events name as their cause.
-        public var navigation: NavigationID
+        public var navigation = NavigationID(number: 0)
         /// The route.
-        public var route: String
+        public var route = ""
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(
-            navigation: NavigationID = NavigationID(number: 0),
-            route: String = ""
-        ) {
-            (self.navigation, self.route) = (navigation, route)
-        }
+        package init(navigation: NavigationID, route: String) { (self.navigation, self.route) = (navigation, route) }
 
         mutating func fields(_ fields: inout some FactFields) throws {
             try fields.field("navigation", &navigation)
@@ -24,18 +19,15 @@ extension Event {
     /// A module, a link or the user requests a route.
     public struct NavigationRequested: EventFacts, CodedFacts {
         /// The id that later events name as their cause.
-        public var navigation: NavigationID
+        public var navigation = NavigationID(number: 0)
         /// Who requests it.
-        public var origin: Origin
+        public var origin = Origin.user
         /// The route.
-        public var route: String
+        public var route = ""
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(
-            navigation: NavigationID = NavigationID(number: 0),
-            origin: Origin = Origin.user, route: String = ""
-        ) {
+        package init(navigation: NavigationID, origin: Origin, route: String) {
             (self.navigation, self.origin, self.route) = (navigation, origin, route)
         }
 
@@ -54,19 +46,15 @@ extension Event {
         /// How long it may wait, in seconds, if it has expired.
         public var limit: Double?
         /// The id of the navigation.
-        public var navigation: NavigationID
+        public var navigation = NavigationID(number: 0)
         /// Why.
-        public var outcome: Outcome
+        public var outcome = Outcome.replaced
         /// The route.
-        public var route: String
+        public var route = ""
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(
-            limit: Double? = nil,
-            navigation: NavigationID = NavigationID(number: 0),
-            outcome: Outcome = Outcome.replaced, route: String = ""
-        ) {
+        package init(limit: Double? = nil, navigation: NavigationID, outcome: Outcome, route: String) {
             (self.limit, self.navigation, self.outcome, self.route) = (limit, navigation, outcome, route)
         }
 
@@ -93,18 +81,15 @@ extension Event {
     /// A native route of a module declined.
     public struct NavigationDeclined: EventFacts, CodedFacts {
         /// The id of the navigation.
-        public var navigation: NavigationID
+        public var navigation = NavigationID(number: 0)
         /// The pattern of the native route.
-        public var pattern: String
+        public var pattern = ""
         /// The route.
-        public var route: String
+        public var route = ""
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(
-            navigation: NavigationID = NavigationID(number: 0),
-            pattern: String = "", route: String = ""
-        ) {
+        package init(navigation: NavigationID, pattern: String, route: String) {
             (self.navigation, self.pattern, self.route) = (navigation, pattern, route)
         }
 
@@ -118,19 +103,15 @@ extension Event {
     /// A page of the web app is shown.
     public struct NavigationWeb: EventFacts, CodedFacts {
         /// The address of the page.
-        public var address: String
+        public var address = ""
         /// The id of the navigation.
-        public var navigation: NavigationID
+        public var navigation = NavigationID(number: 0)
         /// The route.
-        public var route: String
+        public var route = ""
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(
-            address: String = "",
-            navigation: NavigationID = NavigationID(number: 0),
-            route: String = ""
-        ) {
+        package init(address: String, navigation: NavigationID, route: String) {
             (self.address, self.navigation, self.route) = (address, navigation, route)
         }
 
@@ -148,16 +129,13 @@ extension Event {
         /// The id of the navigation, or nil if there is none.
         public var navigation: NavigationID?
         /// Why.
-        public var outcome: Outcome
+        public var outcome = Outcome.stayed
         /// The route, or a text that is none.
-        public var route: String
+        public var route = ""
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(
-            device: DeviceState? = nil, navigation: NavigationID? = nil, outcome: Outcome = Outcome.stayed,
-            route: String = ""
-        ) {
+        package init(device: DeviceState? = nil, navigation: NavigationID? = nil, outcome: Outcome, route: String) {
             (self.device, self.navigation, self.outcome, self.route) = (device, navigation, outcome, route)
         }
 
@@ -186,13 +164,13 @@ extension Event {
     /// A deep link was opened.
     public struct LinkOpened: EventFacts, CodedFacts {
         /// The route that it leads to.
-        public var route: String
+        public var route = ""
         /// The link.
-        public var url: String
+        public var url = ""
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(route: String = "", url: String = "") { (self.route, self.url) = (route, url) }
+        package init(route: String, url: String) { (self.route, self.url) = (route, url) }
 
         mutating func fields(_ fields: inout some FactFields) throws {
             try fields.field("route", &route)
@@ -203,11 +181,11 @@ extension Event {
     /// Modules are offered a link, a link is refused, or a module opened a URL.
     public struct LinkFacts: EventFacts, CodedFacts {
         /// The link.
-        public var url: String
+        public var url = ""
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(url: String = "") { self.url = url }
+        package init(url: String) { self.url = url }
 
         mutating func fields(_ fields: inout some FactFields) throws { try fields.field("url", &url) }
     }
@@ -215,13 +193,13 @@ extension Event {
     /// A module has handled a link.
     public struct LinkHandled: EventFacts, CodedFacts {
         /// The modules that handled it.
-        public var modules: [ModuleID]
+        public var modules: [ModuleID] = []
         /// The link.
-        public var url: String
+        public var url = ""
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(modules: [ModuleID] = [], url: String = "") { (self.modules, self.url) = (modules, url) }
+        package init(modules: [ModuleID], url: String) { (self.modules, self.url) = (modules, url) }
 
         mutating func fields(_ fields: inout some FactFields) throws {
             try fields.field("modules", &modules)

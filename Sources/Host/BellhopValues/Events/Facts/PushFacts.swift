@@ -5,9 +5,9 @@ extension Event {
     /// A push is in the journal.
     public struct PushAccepted: EventFacts, CodedFacts {
         /// The size of the payload.
-        public var bytes: Int
+        public var bytes = 0
         /// The identifier of its notification.
-        public var notification: String
+        public var notification = ""
         /// The push of which it is a replay.
         public var replayOf: PushID?
         /// The sender that the payload names.
@@ -15,11 +15,10 @@ extension Event {
         /// The file that it is from, or a name for its source.
         public var source: String?
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
         package init(
-            bytes: Int = 0, notification: String = "", replayOf: PushID? = nil, sender: String? = nil,
-            source: String? = nil
+            bytes: Int, notification: String, replayOf: PushID? = nil, sender: String? = nil, source: String? = nil
         ) {
             (self.bytes, self.notification, self.replayOf, self.sender, self.source) = (
                 bytes, notification, replayOf, sender, source
@@ -38,11 +37,11 @@ extension Event {
     /// A push was not accepted.
     public struct PushRefused: EventFacts, CodedFacts {
         /// The size of what was sent.
-        public var bytes: Int
+        public var bytes = 0
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(bytes: Int = 0) { self.bytes = bytes }
+        package init(bytes: Int) { self.bytes = bytes }
 
         mutating func fields(_ fields: inout some FactFields) throws { try fields.field("bytes", &bytes) }
     }
@@ -50,13 +49,13 @@ extension Event {
     /// A push of a provider is right, and of a type that shows no notification, or for a token that was replaced.
     public struct PushChecked: EventFacts, CodedFacts {
         /// The size of the payload.
-        public var bytes: Int
+        public var bytes = 0
         /// What the push is for.
-        public var type: PushType
+        public var type = PushType.voip
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(bytes: Int = 0, type: PushType = .voip) { (self.bytes, self.type) = (bytes, type) }
+        package init(bytes: Int, type: PushType) { (self.bytes, self.type) = (bytes, type) }
 
         mutating func fields(_ fields: inout some FactFields) throws {
             try fields.field("bytes", &bytes)
@@ -67,17 +66,13 @@ extension Event {
     /// APNs stores a push of a provider, which can't reach the device now.
     public struct PushStored: EventFacts, CodedFacts {
         /// When it is discarded if it is still stored.
-        public var expires: Date
+        public var expires = Date(timeIntervalSince1970: 0)
         /// Why it is stored.
-        public var outcome: StorageReason
+        public var outcome = StorageReason.offline
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(
-            expires: Date = Date(timeIntervalSince1970: 0), outcome: StorageReason = StorageReason.offline
-        ) {
-            (self.expires, self.outcome) = (expires, outcome)
-        }
+        package init(expires: Date, outcome: StorageReason) { (self.expires, self.outcome) = (expires, outcome) }
 
         mutating func fields(_ fields: inout some FactFields) throws {
             try fields.field("expires", &expires)
@@ -88,11 +83,11 @@ extension Event {
     /// A push that APNs stored reaches the device.
     public struct PushForwarded: EventFacts, CodedFacts {
         /// How long it was stored, in seconds.
-        public var after: Double
+        public var after: Double = 0
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(after: Double = 0.0) { self.after = after }
+        package init(after: Double) { self.after = after }
 
         mutating func fields(_ fields: inout some FactFields) throws { try fields.field("after", &after) }
     }
@@ -102,13 +97,11 @@ extension Event {
         /// The push that took its place, if one did.
         public var by: PushID?
         /// Why it is not delivered.
-        public var outcome: Outcome
+        public var outcome = Outcome.replaced
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(by: PushID? = nil, outcome: Outcome = Outcome.replaced) {
-            (self.by, self.outcome) = (by, outcome)
-        }
+        package init(by: PushID? = nil, outcome: Outcome) { (self.by, self.outcome) = (by, outcome) }
 
         /// Why a push is not delivered.
         public enum Outcome: String, FactWord {
@@ -139,11 +132,11 @@ extension Event {
     /// A push that an earlier host left behind is delivered.
     public struct PushRedelivered: EventFacts, CodedFacts {
         /// The calls that had begun, and are not repeated.
-        public var interrupted: [InterruptedCall]
+        public var interrupted: [InterruptedCall] = []
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(interrupted: [InterruptedCall] = []) { self.interrupted = interrupted }
+        package init(interrupted: [InterruptedCall]) { self.interrupted = interrupted }
 
         mutating func fields(_ fields: inout some FactFields) throws { try fields.field("interrupted", &interrupted) }
     }
@@ -163,15 +156,13 @@ extension Event {
     /// The host has found out which modules receive a push.
     public struct PushRouted: EventFacts, CodedFacts {
         /// The modules, in file order.
-        public var modules: [ModuleID]
+        public var modules: [ModuleID] = []
         /// How they were found, or why there is none.
-        public var outcome: Outcome
+        public var outcome = Outcome.module
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(modules: [ModuleID] = [], outcome: Outcome = Outcome.module) {
-            (self.modules, self.outcome) = (modules, outcome)
-        }
+        package init(modules: [ModuleID], outcome: Outcome) { (self.modules, self.outcome) = (modules, outcome) }
 
         /// How the modules that receive a push were found, or why there is none.
         public enum Outcome: String, FactWord {
@@ -198,11 +189,11 @@ extension Event {
     /// Nothing is called or shown for a push.
     public struct PushIgnored: EventFacts, CodedFacts {
         /// Why.
-        public var outcome: Delivery.Reason
+        public var outcome = Delivery.Reason.nothingToShow
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(outcome: Delivery.Reason = Delivery.Reason.nothingToShow) { self.outcome = outcome }
+        package init(outcome: Delivery.Reason) { self.outcome = outcome }
 
         mutating func fields(_ fields: inout some FactFields) throws { try fields.outcome(&outcome) }
     }
@@ -210,11 +201,11 @@ extension Event {
     /// The silent handler is not called.
     public struct SilentSuppressed: EventFacts, CodedFacts {
         /// Why.
-        public var outcome: Delivery.Barrier
+        public var outcome = Delivery.Barrier.noBackgroundMode
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(outcome: Delivery.Barrier = Delivery.Barrier.noBackgroundMode) { self.outcome = outcome }
+        package init(outcome: Delivery.Barrier) { self.outcome = outcome }
 
         mutating func fields(_ fields: inout some FactFields) throws { try fields.outcome(&outcome) }
     }
@@ -226,15 +217,13 @@ extension Event {
         /// The result of the silent handlers, if they were called.
         public var fetch: FetchResult?
         /// Whether nothing was called or shown.
-        public var isIgnored: Bool
+        public var isIgnored = false
         /// Whether the silent handlers were not called, because the app must not be woken.
-        public var isSuppressed: Bool
+        public var isSuppressed = false
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(
-            display: Display? = nil, fetch: FetchResult? = nil, isIgnored: Bool = false, isSuppressed: Bool = false
-        ) {
+        package init(display: Display? = nil, fetch: FetchResult? = nil, isIgnored: Bool, isSuppressed: Bool) {
             (self.display, self.fetch, self.isIgnored, self.isSuppressed) = (display, fetch, isIgnored, isSuppressed)
         }
 

@@ -2,11 +2,11 @@ extension Event {
     /// The categories of all modules were registered.
     public struct CategoriesRegistered: EventFacts, CodedFacts {
         /// Their identifiers.
-        public var categories: [String]
+        public var categories: [String] = []
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(categories: [String] = []) { self.categories = categories }
+        package init(categories: [String]) { self.categories = categories }
 
         mutating func fields(_ fields: inout some FactFields) throws { try fields.field("categories", &categories) }
     }
@@ -14,15 +14,13 @@ extension Event {
     /// No module declares the category of a notification.
     public struct CategoryUnknown: EventFacts, CodedFacts {
         /// The category.
-        public var category: String
+        public var category = ""
         /// The identifier of the notification.
-        public var identifier: String
+        public var identifier = ""
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(category: String = "", identifier: String = "") {
-            (self.category, self.identifier) = (category, identifier)
-        }
+        package init(category: String, identifier: String) { (self.category, self.identifier) = (category, identifier) }
 
         mutating func fields(_ fields: inout some FactFields) throws {
             try fields.field("category", &category)
@@ -33,11 +31,11 @@ extension Event {
     /// The app has a token.
     public struct TokenRegistered: EventFacts, CodedFacts {
         /// The token: that of APNs in hexadecimal digits, or that of FCM.
-        public var token: String
+        public var token = ""
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(token: String = "") { self.token = token }
+        package init(token: String) { self.token = token }
 
         mutating func fields(_ fields: inout some FactFields) throws { try fields.field("token", &token) }
     }
@@ -45,15 +43,15 @@ extension Event {
     /// The device token was replaced.
     public struct TokenRenewed: EventFacts, CodedFacts {
         /// The new token, in hexadecimal digits.
-        public var token: String
+        public var token = ""
         /// The token that it replaces.
-        public var old: String
+        public var old = ""
         /// How long APNs accepts pushes to the old one, in seconds; nil if not at all.
         public var after: Double?
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(token: String = "", old: String = "", after: Double? = nil) {
+        package init(token: String, old: String, after: Double? = nil) {
             (self.token, self.old, self.after) = (token, old, after)
         }
 
@@ -69,7 +67,7 @@ extension Event {
         /// The error of `bellhop register --fail`, or nil if the registration failed for another reason.
         public var message: String?
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
         package init(message: String? = nil) { self.message = message }
 
@@ -81,11 +79,11 @@ extension Event {
         /// How long the registration takes, in seconds, if `bellhop register --after` says so.
         public var after: Double?
         /// Whether this time begins when the app starts.
-        public var startsWithApp: Bool
+        public var startsWithApp = false
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(after: Double? = nil, startsWithApp: Bool = false) {
+        package init(after: Double? = nil, startsWithApp: Bool) {
             (self.after, self.startsWithApp) = (after, startsWithApp)
         }
 

@@ -8,22 +8,19 @@ extension Event {
     /// The user did something with a notification.
     public struct ResponseAccepted: EventFacts, CodedFacts {
         /// The identifier of the action.
-        public var action: String
+        public var action = ""
         /// The identifier of the notification.
-        public var identifier: String
+        public var identifier = ""
         /// Whether the module is told.
-        public var outcome: Telling
+        public var outcome = Telling.told
         /// The id that later events name as their cause.
-        public var response: ResponseID
+        public var response = ResponseID(number: 0)
         /// The text of the user.
         public var text: String?
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(
-            action: String = "", identifier: String = "", outcome: Telling = Telling.told,
-            response: ResponseID = ResponseID(number: 0), text: String? = nil
-        ) {
+        package init(action: String, identifier: String, outcome: Telling, response: ResponseID, text: String? = nil) {
             (self.action, self.identifier, self.outcome, self.response, self.text) = (
                 action, identifier, outcome, response, text
             )
@@ -41,16 +38,13 @@ extension Event {
     /// A response waits, or continues.
     public struct ResponseFacts: EventFacts, CodedFacts {
         /// The identifier of the notification.
-        public var identifier: String
+        public var identifier = ""
         /// The id of the response.
-        public var response: ResponseID
+        public var response = ResponseID(number: 0)
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(
-            identifier: String = "",
-            response: ResponseID = ResponseID(number: 0)
-        ) {
+        package init(identifier: String, response: ResponseID) {
             (self.identifier, self.response) = (identifier, response)
         }
 
@@ -65,20 +59,17 @@ extension Event {
         /// Why the module could not be told, or nil.
         public var absence: BellhopError?
         /// Who took the response.
-        public var by: Taker
+        public var by = Taker.modules
         /// The modules that were told.
-        public var modules: [ModuleID]
+        public var modules: [ModuleID] = []
         /// The id of the response.
-        public var response: ResponseID
+        public var response = ResponseID(number: 0)
         /// Whether a module was told.
         public var outcome: Telling { modules.isEmpty ? .notTold : .told }
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(
-            absence: BellhopError? = nil, by: Taker = Taker.modules, modules: [ModuleID] = [],
-            response: ResponseID = ResponseID(number: 0)
-        ) {
+        package init(absence: BellhopError? = nil, by: Taker, modules: [ModuleID], response: ResponseID) {
             (self.absence, self.by, self.modules, self.response) = (absence, by, modules, response)
         }
 
@@ -109,11 +100,11 @@ extension Event {
         /// The identifier of the notification, if the user came from one.
         public var identifier: String?
         /// The modules that were told.
-        public var modules: [ModuleID]
+        public var modules: [ModuleID] = []
 
-        init(blank: Void) { self.init() }
+        init(blank: Void) {}
 
-        package init(identifier: String? = nil, modules: [ModuleID] = []) {
+        package init(identifier: String? = nil, modules: [ModuleID]) {
             (self.identifier, self.modules) = (identifier, modules)
         }
 
