@@ -1,13 +1,13 @@
 internal import BellhopControl
-public import BellhopValues
-public import BellhopWorkers
+package import BellhopValues
+package import BellhopWorkers
 internal import Foundation
 internal import Glibc
 
 /// The configuration of a host.
-public struct HostConfiguration: Sendable {
+package struct HostConfiguration: Sendable {
     /// The files whose edits take effect while the host runs.
-    public enum Watching: Sendable {
+    package enum Watching: Sendable {
         /// No files. The host keeps what it started with.
         case nothing
         /// The settings.
@@ -17,37 +17,37 @@ public struct HostConfiguration: Sendable {
     }
 
     /// The path of settings.json.
-    public var settingsFile: String
+    package var settingsFile: String
     /// The directory of the journal, the copies of modules and their data, the device token and the socket.
-    public var stateDirectory: String
+    package var stateDirectory: String
     /// The environment that the settings are read in.
-    public var environment: [String: String]
+    package var environment: [String: String]
     /// The program of workers: `bellhop-worker`.
-    public var workerProgram: String
+    package var workerProgram: String
     /// The program that draws expanded notifications: `bellhop-renderer`.
-    public var rendererProgram: String
+    package var rendererProgram: String
     /// The program that finds the source lines of stacks: `bellhop-symbolizer`.
-    public var symbolizerProgram: String
+    package var symbolizerProgram: String
     /// The program that providers send to: `bellhop-gateway`.
-    public var gatewayProgram: String
+    package var gatewayProgram: String
     /// Which port the gateway listens on.
-    public var gateway = GatewayPort.settings
+    package var gateway = GatewayPort.settings
     /// Whether the gateway accepts each push without a provider token, and for any device token.
-    public var gatewayAcceptsAll = false
+    package var gatewayAcceptsAll = false
     /// The files whose edits take effect while the host runs.
-    public var watching: Watching
+    package var watching: Watching
     /// Whether the modules' log contains private values.
-    public var showsPrivateLogs = false
+    package var showsPrivateLogs = false
     /// The module whose processes wait for a debugger, if there is one.
-    public var debuggedModule: String?
+    package var debuggedModule: String?
     /// The clock of the host.
-    public var clock: any HostClock
+    package var clock: any HostClock
 
     /// Creates a configuration.
     ///
     /// The default clock is the machine's. The default programs are those beside the program of this process. A
     /// renderer or symbolizer that is not given is the one beside the program of the workers.
-    public init(
+    package init(
         settingsFile: String, stateDirectory: String, environment: [String: String], workerProgram: String? = nil,
         rendererProgram: String? = nil, symbolizerProgram: String? = nil, watching: Watching = .settings,
         clock: (any HostClock)? = nil
@@ -67,12 +67,12 @@ public struct HostConfiguration: Sendable {
 
 extension HostConfiguration {
     /// The renderer of expanded notifications.
-    public var renderer: RendererProcess {
+    package var renderer: RendererProcess {
         RendererProcess(program: rendererProgram, environment: environment, clock: clock)
     }
 
     /// What finds the source lines of stacks.
-    public var symbolizer: SymbolizerProcess {
+    package var symbolizer: SymbolizerProcess {
         SymbolizerProcess(program: symbolizerProgram, environment: environment, clock: clock)
     }
 

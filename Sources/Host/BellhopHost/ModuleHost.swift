@@ -1,19 +1,19 @@
 package import BellhopPhone
 package import BellhopSystem
-public import BellhopValues
+package import BellhopValues
 internal import Foundation
 
 /// A host, which loads the modules of a settings file and delivers pushes and the user's actions to them.
 ///
 /// A ``Phone`` on a thread of its own decides what the host does. ``events`` reports everything that happens.
-public final class ModuleHost: Sendable {
+package final class ModuleHost: Sendable {
     let configuration: HostConfiguration
     private let loop: HostLoop
 
     /// Creates a host, which reads and loads nothing before ``start()``.
     ///
     /// If a module is to be debugged, it blocks until it knows which debuggers start.
-    public init(configuration: HostConfiguration) {
+    package init(configuration: HostConfiguration) {
         self.configuration = configuration
         let isDebugging = configuration.debuggedModule != nil
         loop = HostLoop(configuration)
@@ -31,13 +31,13 @@ public final class ModuleHost: Sendable {
     }
 
     /// The events of the host.
-    public var events: EventStream { loop.events }
+    package var events: EventStream { loop.events }
 
     /// Reads the settings and brings up the modules, in the order of Semantics §2.
     ///
     /// Throws if the settings cannot be used at all, or the program of the workers is missing. A module that cannot be
     /// loaded is reported as an event, and the others start. Call it once.
-    public func start() async throws(BellhopError) {
+    package func start() async throws(BellhopError) {
         try configuration.checkWorkerProgram()
         try await loop.start()
     }
@@ -45,12 +45,12 @@ public final class ModuleHost: Sendable {
     /// Ends every module after its calls are answered or late, or the limit has passed, then ends the event stream.
     ///
     /// A start that is under way ends with `host.stopping`. Commands that arrive meanwhile are refused.
-    public func stop() async { await loop.stop() }
+    package func stop() async { await loop.stop() }
 
     /// Performs a command of a client.
     ///
     /// A push is stored even before the start. Other commands wait until the start is complete.
-    public func handle(_ command: Command) async throws(BellhopError) -> CommandReply {
+    package func handle(_ command: Command) async throws(BellhopError) -> CommandReply {
         try await loop.perform(command)
     }
 

@@ -2,7 +2,7 @@ extension Effect {
     /// The passes in which a host performs the effects of inputs that arrived together, in order.
     ///
     /// Changes come last, because no effect relies on a change before the input that reports it.
-    public enum Pass: Sendable, CaseIterable {
+    package enum Pass: Sendable, CaseIterable {
         /// Takes effect when it is performed: an event, a reply, an answer, a timer.
         case immediate
         /// Begins work of another thread or process, such as a call. It takes longer to wake one than to reply.
@@ -12,7 +12,7 @@ extension Effect {
     }
 
     /// The pass in which a host performs the effect.
-    public var pass: Pass {
+    package var pass: Pass {
         switch self {
         case .record, .reply, .answer, .started, .readEvents, .boundJournal, .watchLibraries, .stopWatching, .publish,
             .rename, .schedule, .cancel:
@@ -34,7 +34,7 @@ extension Effect {
 
 extension [Effect] {
     /// Calls a function with each effect in the order in which a host performs them: by pass, then in the phone's order.
-    public func inPasses(_ perform: (Effect) -> Void) {
+    package func inPasses(_ perform: (Effect) -> Void) {
         for pass in Effect.Pass.allCases {
             for effect in self where effect.pass == pass { perform(effect) }
         }

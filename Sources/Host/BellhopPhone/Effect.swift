@@ -1,10 +1,10 @@
-public import BellhopValues
+package import BellhopValues
 
 /// Everything that a phone tells its host to do.
 ///
 /// Edges perform effects in the order of their passes (``Pass``). An effect with a ticket has a result, which the edge
 /// reports as an input.
-public enum Effect: Sendable, Equatable, Codable {
+package enum Effect: Sendable, Equatable, Codable {
     // MARK: To the outside
 
     /// Adds an event to the stream.
@@ -140,7 +140,7 @@ public enum Effect: Sendable, Equatable, Codable {
 }
 
 /// The function that a call calls.
-public enum CallTarget: Sendable, Equatable, Codable {
+package enum CallTarget: Sendable, Equatable, Codable {
     /// A method, by its selector.
     case method(Call)
     /// The function of a native route.
@@ -150,9 +150,9 @@ public enum CallTarget: Sendable, Equatable, Codable {
 }
 
 /// An instance to create.
-public struct OpenOrder: Sendable, Equatable, Codable {
+package struct OpenOrder: Sendable, Equatable, Codable {
     /// What the instance is created for.
-    public enum Role: Sendable, Equatable, Codable {
+    package enum Role: Sendable, Equatable, Codable {
         case module
         /// A service extension.
         case service
@@ -161,24 +161,24 @@ public struct OpenOrder: Sendable, Equatable, Codable {
     }
 
     /// The settings entry of the module.
-    public var settings: ModuleSettings
+    package var settings: ModuleSettings
     /// The library that contains the class.
-    public var library: ScannedLibrary
+    package var library: ScannedLibrary
     /// The class.
-    public var description: ClassDescription
+    package var description: ClassDescription
     /// What the instance is created for.
-    public var role: Role
+    package var role: Role
     /// The time limit for the start of the process.
-    public var limit: Duration
+    package var limit: Duration
     /// Whether the process starts at once, and not with the first call.
-    public var isStarted: Bool
+    package var isStarted: Bool
     /// Whether the process waits for a debugger before it makes the instance.
-    public var awaitsDebugger: Bool
+    package var awaitsDebugger: Bool
     /// The directories that the permissions of all modules name, if those of the module name any.
-    public var permittedFiles: [String]
+    package var permittedFiles: [String]
 
     /// Creates an order.
-    public init(
+    package init(
         settings: ModuleSettings, library: ScannedLibrary, description: ClassDescription, role: Role, limit: Duration,
         isStarted: Bool, awaitsDebugger: Bool = false, permittedFiles: [String]
     ) {
@@ -194,16 +194,16 @@ public struct OpenOrder: Sendable, Equatable, Codable {
 }
 
 /// What instances can read at any time without a request to the host.
-public struct ApplicationSnapshot: Sendable, Equatable, Codable {
+package struct ApplicationSnapshot: Sendable, Equatable, Codable {
     /// UIApplication.State: 0 active, 1 inactive, 2 background.
-    public var state: Int32
+    package var state: Int32
     /// The session token of the signed-in user.
-    public var userToken: String?
+    package var userToken: String?
     /// The colors of the app.
-    public var theme: Theme
+    package var theme: Theme
 
     /// Creates a snapshot.
-    public init(state: Int32, userToken: String?, theme: Theme = Theme()) {
+    package init(state: Int32, userToken: String?, theme: Theme = Theme()) {
         self.state = state
         self.userToken = userToken
         self.theme = theme
@@ -211,9 +211,9 @@ public struct ApplicationSnapshot: Sendable, Equatable, Codable {
 }
 
 /// Something to draw.
-public struct DrawOrder: Sendable, Equatable, Codable {
+package struct DrawOrder: Sendable, Equatable, Codable {
     /// What is drawn.
-    public enum Subject: Sendable, Equatable, Codable {
+    package enum Subject: Sendable, Equatable, Codable {
         /// An expanded notification, its attachments, and what its content extension shows.
         ///
         /// The picture of the notification is the first attachment that is a picture.
@@ -227,13 +227,13 @@ public struct DrawOrder: Sendable, Equatable, Codable {
     }
 
     /// What is drawn.
-    public var subject: Subject
+    package var subject: Subject
     /// Light or dark.
-    public var appearance: Appearance
+    package var appearance: Appearance
     /// The number of the picture, from 1.
     ///
     /// Only the newest pictures are kept.
-    public var number: Int
+    package var number: Int
 
     init(_ subject: Subject, appearance: Appearance, number: Int) {
         self.subject = subject
@@ -245,20 +245,20 @@ public struct DrawOrder: Sendable, Equatable, Codable {
 /// A library that was found, copied and scanned.
 ///
 /// It is all that the host knows of a module before the module's code runs.
-public struct ScannedLibrary: Sendable, Equatable, Codable {
+package struct ScannedLibrary: Sendable, Equatable, Codable {
     /// The file that the author builds, and the libraries that it brings, as they were found.
-    public var found: FoundLibrary
+    package var found: FoundLibrary
     /// The copy that the host loads.
-    public var image: StoredImage
+    package var image: StoredImage
     /// What the library declares.
-    public var magic: MagicBlock
+    package var magic: MagicBlock
     /// The module's class.
-    public var description: ClassDescription
+    package var description: ClassDescription
     /// The differences between the library and settings.json.
-    public var warnings: [BellhopError]
+    package var warnings: [BellhopError]
 
     /// Creates a scanned library.
-    public init(
+    package init(
         found: FoundLibrary, image: StoredImage, magic: MagicBlock, description: ClassDescription,
         warnings: [BellhopError]
     ) {
@@ -270,7 +270,7 @@ public struct ScannedLibrary: Sendable, Equatable, Codable {
     }
 
     /// The path of the file that the author builds.
-    public var path: String { found.path }
+    package var path: String { found.path }
 
     /// The identity that crashes of one of its classes are counted against.
     ///

@@ -1,7 +1,7 @@
-public import BellhopValues
+package import BellhopValues
 
 /// Everything that can happen to a phone.
-public enum Input: Sendable, Equatable, Codable {
+package enum Input: Sendable, Equatable, Codable {
     // MARK: The host
 
     /// The host starts: the phone reads the settings and brings the modules up.
@@ -104,23 +104,23 @@ public enum Input: Sendable, Equatable, Codable {
 }
 
 /// A change of the files that a running host watches.
-public enum FileChange: Sendable, Equatable, Codable {
+package enum FileChange: Sendable, Equatable, Codable {
     case settings
     /// Libraries that were built again, by path.
     case libraries(Set<String>)
 }
 
 /// A text of settings.json, and what is found of what it names.
-public struct InspectedSettings: Sendable, Equatable, Codable {
+package struct InspectedSettings: Sendable, Equatable, Codable {
     /// The text.
-    public var text: SettingsText
+    package var text: SettingsText
     /// The SHA-256 of the text, in hexadecimal.
-    public var version: String
+    package var version: String
     /// What is missing of the files that the text names, and those that can't be used.
-    public var missing: [BellhopError]
+    package var missing: [BellhopError]
 
     /// Creates a report.
-    public init(_ text: SettingsText, version: String, missing: [BellhopError] = []) {
+    package init(_ text: SettingsText, version: String, missing: [BellhopError] = []) {
         self.text = text
         self.version = version
         self.missing = missing
@@ -128,28 +128,28 @@ public struct InspectedSettings: Sendable, Equatable, Codable {
 }
 
 /// What is known of an instance that was opened.
-public struct OpenedInstance: Sendable, Equatable, Codable {
+package struct OpenedInstance: Sendable, Equatable, Codable {
     /// The PushSender id of its class.
-    public var sender: String?
+    package var sender: String?
     /// The process of the instance, or nil if it runs in the host's process or starts later.
-    public var process: Int32?
+    package var process: Int32?
 
     /// Creates a report.
-    public init(sender: String? = nil, process: Int32? = nil) {
+    package init(sender: String? = nil, process: Int32? = nil) {
         self.sender = sender
         self.process = process
     }
 }
 
 /// Why a library could not be scanned.
-public struct ScanFailure: Error, Equatable, Codable {
+package struct ScanFailure: Error, Equatable, Codable {
     /// The reason.
-    public var error: BellhopError
+    package var error: BellhopError
     /// The library, or nil if there is none.
-    public var found: FoundLibrary?
+    package var found: FoundLibrary?
 
     /// Creates a failure.
-    public init(_ error: BellhopError, of found: FoundLibrary? = nil) {
+    package init(_ error: BellhopError, of found: FoundLibrary? = nil) {
         self.error = error
         self.found = found
     }
@@ -166,18 +166,18 @@ extension Result<ScannedLibrary?, ScanFailure> {
 }
 
 /// Why an instance could not be opened.
-public struct OpenFailure: Error, Equatable, Codable {
+package struct OpenFailure: Error, Equatable, Codable {
     /// The reason.
-    public var error: BellhopError
+    package var error: BellhopError
     /// The PushSender id of its class, if it was known.
-    public var sender: String?
+    package var sender: String?
     /// How the process ended, if that is the reason.
-    public var death: Death?
+    package var death: Death?
     /// The library that could not be scanned, if that is the reason.
     var found: FoundLibrary?
 
     /// Creates a failure.
-    public init(error: BellhopError, sender: String? = nil, death: Death? = nil) {
+    package init(error: BellhopError, sender: String? = nil, death: Death? = nil) {
         self.error = error
         self.sender = sender
         self.death = death
@@ -199,7 +199,7 @@ public struct OpenFailure: Error, Equatable, Codable {
 }
 
 /// A request of a module's thread, which waits for the answer.
-public enum ModuleRequest: Sendable, Equatable, Codable {
+package enum ModuleRequest: Sendable, Equatable, Codable {
     /// `navigateTo`, with the route as the module wrote it.
     case navigate(String)
     /// A native route to add while the host runs.
@@ -213,7 +213,7 @@ public enum ModuleRequest: Sendable, Equatable, Codable {
 }
 
 /// The answer to a ``ModuleRequest``.
-public enum ModuleReply: Sendable, Equatable, Codable {
+package enum ModuleReply: Sendable, Equatable, Codable {
     /// The answer to ``ModuleRequest/navigate(_:)``: whether the route is accepted.
     case navigation(accepted: Bool)
     /// The answer to ``ModuleRequest/addRoute(_:)``: nil if the route was added.
@@ -227,7 +227,7 @@ public enum ModuleReply: Sendable, Equatable, Codable {
 }
 
 /// A message of a module, which does not wait.
-public enum ModuleMessage: Sendable, Equatable, Codable {
+package enum ModuleMessage: Sendable, Equatable, Codable {
     /// A line for the log.
     case log(LogEntry)
     /// A line that the module printed.
@@ -244,7 +244,7 @@ public enum ModuleMessage: Sendable, Equatable, Codable {
     case leftOut(Int)
 
     /// Whether it is a line that the module wrote, which may be left out if there are too many.
-    public var isLine: Bool {
+    package var isLine: Bool {
         switch self {
         case .log, .printed: true
         case .awaitsDebugger, .stray, .grew, .notice, .leftOut: false

@@ -1,17 +1,17 @@
 internal import BellhopValues
-public import FoundationEssentials
+package import FoundationEssentials
 
 /// The moment at which an input arrived.
-public struct Instant: Sendable, Equatable, Codable {
+package struct Instant: Sendable, Equatable, Codable {
     /// The time of day, by the clock of the machine that the host runs on.
-    public var date: Date
+    package var date: Date
     /// The time since a fixed moment.
     ///
     /// It never runs backwards, and durations are computed from it.
-    public var uptime: Duration
+    package var uptime: Duration
 
     /// Creates an instant.
-    public init(date: Date, uptime: Duration) {
+    package init(date: Date, uptime: Duration) {
         self.date = date
         self.uptime = uptime
     }

@@ -1,7 +1,7 @@
-public import BellhopValues
+package import BellhopValues
 
 /// What to do with the files of payloads.
-public enum PayloadFileOrder: Sendable, Equatable, Codable {
+package enum PayloadFileOrder: Sendable, Equatable, Codable {
     /// Lists those of some places.
     case list([PayloadPlace])
     /// Reads one.
@@ -11,14 +11,14 @@ public enum PayloadFileOrder: Sendable, Equatable, Codable {
 }
 
 /// Where files of payloads are.
-public enum PayloadPlace: Sendable, Equatable, Codable {
+package enum PayloadPlace: Sendable, Equatable, Codable {
     /// The folder of settings.json.
     case settings(folder: String)
     /// The resources of a module.
     case resources(of: ModuleID, StringsOrder.Module)
 
     /// The module, or nil if the files are beside settings.json.
-    public var module: ModuleID? {
+    package var module: ModuleID? {
         switch self {
         case .settings: nil
         case .resources(let module, _): module
@@ -27,7 +27,7 @@ public enum PayloadPlace: Sendable, Equatable, Codable {
 }
 
 /// The result of an order.
-public enum PayloadFileResult: Sendable, Equatable, Codable {
+package enum PayloadFileResult: Sendable, Equatable, Codable {
     /// The files that were found, and whether there are more.
     case list([PayloadFile], hasMore: Bool)
     /// The file that was read or written.

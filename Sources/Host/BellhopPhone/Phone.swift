@@ -8,7 +8,7 @@ internal import Foundation
 ///
 /// ``receive(_:at:)`` passes each input to a room. A room is a type that owns a part of the state, with static
 /// functions that change it. To follow a push, see `PushRun`, `Arrivals` and `Pushes`.
-public struct Phone: Sendable {
+package struct Phone: Sendable {
     let configuration: PhoneConfiguration
     /// The settings in force.
     private(set) var settings = Settings()
@@ -36,17 +36,17 @@ public struct Phone: Sendable {
     var gateway = ProviderGateway()
 
     /// Creates a phone that is switched off.
-    public init(_ configuration: PhoneConfiguration) { self.configuration = configuration }
+    package init(_ configuration: PhoneConfiguration) { self.configuration = configuration }
 
     /// Takes one input, and returns the effects in order.
-    public mutating func receive(_ input: Input, at instant: Instant) -> [Effect] {
+    package mutating func receive(_ input: Input, at instant: Instant) -> [Effect] {
         var effects: [Effect] = []
         receive(input, at: instant, into: &effects)
         return effects
     }
 
     /// Takes one input, and appends the effects in order.
-    public mutating func receive(_ input: Input, at instant: Instant, into effects: inout [Effect]) {
+    package mutating func receive(_ input: Input, at instant: Instant, into effects: inout [Effect]) {
         let before = modules.version
         turn.begin(at: instant, &effects)
         take(input)
@@ -77,13 +77,13 @@ public struct Phone: Sendable {
     }
 
     /// Whether the modules are up.
-    public var isReady: Bool { if case .ready = launch.phase { true } else { false } }
+    package var isReady: Bool { if case .ready = launch.phase { true } else { false } }
 
     /// Whether the host has stopped and everything is written.
-    public var isOver: Bool { if case .over = shutdown.phase { true } else { false } }
+    package var isOver: Bool { if case .over = shutdown.phase { true } else { false } }
 
     /// Whether the host is stopping, and takes in nothing new.
-    public var isStopping: Bool { shutdown.isAsked }
+    package var isStopping: Bool { shutdown.isAsked }
 
     /// The time zone of dates that do not name one.
     var timeZone: TimeZone {

@@ -1,40 +1,40 @@
-public import BellhopValues
-public import Foundation
+package import BellhopValues
+package import Foundation
 
 /// What a phone knows of its host.
-public struct PhoneConfiguration: Sendable, Equatable, Codable {
+package struct PhoneConfiguration: Sendable, Equatable, Codable {
     /// The path of settings.json.
-    public var settingsFile: String
+    package var settingsFile: String
     /// The directory of the host's state.
-    public var stateDirectory: String
+    package var stateDirectory: String
     /// The environment that the settings are read in.
-    public var environment: [String: String]
+    package var environment: [String: String]
     /// Whether libraries that are built again are loaded.
-    public var watchesLibraries: Bool
+    package var watchesLibraries: Bool
     /// The module whose processes wait for a debugger, if there is one.
-    public var debuggedModule: String?
+    package var debuggedModule: String?
     /// The debuggers that start on the host's machine.
-    public var debuggers: [Debugger]
+    package var debuggers: [Debugger]
     /// The time zone of the host; the phone uses it if the settings name none.
-    public var timeZone: TimeZone
+    package var timeZone: TimeZone
     /// The process id of the host.
-    public var process: Int32
+    package var process: Int32
     /// The host's version.
-    public var version: String
+    package var version: String
     /// Which port a gateway listens on.
-    public var gateway: GatewayPort
+    package var gateway: GatewayPort
     /// Whether the gateway accepts each push without a provider token, and for any device token.
-    public var gatewayAcceptsAll: Bool
+    package var gatewayAcceptsAll: Bool
     /// When the host was started.
-    public var started: Date
+    package var started: Date
     /// The id of the run of the host, which events are numbered in.
-    public var run: String
+    package var run: String
 
     /// The most pushes whose calls a module is given before it answers.
-    public var line: Int
+    package var line: Int
 
     /// Creates a configuration.
-    public init(
+    package init(
         settingsFile: String, stateDirectory: String, environment: [String: String] = [:],
         watchesLibraries: Bool = false, debuggedModule: String? = nil, debuggers: [Debugger] = Debugger.allCases,
         timeZone: TimeZone = .gmt, process: Int32 = 0, version: String = "",
@@ -61,21 +61,21 @@ public struct PhoneConfiguration: Sendable, Equatable, Codable {
     func awaitsDebugger(_ module: ModuleID) -> Bool { module.rawValue == debuggedModule }
 
     /// The paths at which a module's library is looked for, in order.
-    public func libraryCandidates(for module: ModuleSettings, of settings: Settings) -> [String] {
+    package func libraryCandidates(for module: ModuleSettings, of settings: Settings) -> [String] {
         settings.libraryCandidates(for: module, settingsDirectory: settingsDirectory, environment: environment)
     }
 
     /// The source of the app's assets.
     ///
     /// A relative path starts at the directory of the settings file.
-    public func assetSource(of settings: Settings) -> AssetSource? {
+    package func assetSource(of settings: Settings) -> AssetSource? {
         settings.assetSource(settingsDirectory: settingsDirectory)
     }
 
     /// The folder of the app's resources, or nil if the settings name none.
     ///
     /// A relative path starts at the directory of the settings file.
-    public func resources(of app: Settings.App) -> String? {
+    package func resources(of app: Settings.App) -> String? {
         app.resources.map { Settings.path($0, from: settingsDirectory) }
     }
 

@@ -1,27 +1,27 @@
-public import BellhopValues
-public import FoundationEssentials
+package import BellhopValues
+package import FoundationEssentials
 
 /// What the database holds when a host opens it.
-public struct StoredState: Sendable, Equatable, Codable {
+package struct StoredState: Sendable, Equatable, Codable {
     /// The number of the newest push ever accepted, or 0 before the first.
-    public var lastPush: Int
+    package var lastPush: Int
     /// The pushes without an outcome, in the order in which they were accepted.
-    public var unfinished: [UnfinishedPush]
+    package var unfinished: [UnfinishedPush]
     /// The pending local requests, in the order in which they were added.
-    public var pending: [PendingRequests.Entry]
+    package var pending: [PendingRequests.Entry]
     /// The delivered notifications, oldest first.
-    public var delivered: [UserNotification]
+    package var delivered: [UserNotification]
     /// The stored values of the device.
-    public var values: [DeviceValue: String]
+    package var values: [DeviceValue: String]
     /// The classes in quarantine.
-    public var quarantines: [Quarantine]
+    package var quarantines: [Quarantine]
     /// What was wrong with the database or could not be read.
-    public var findings: [BellhopError]
+    package var findings: [BellhopError]
 
     /// Creates a state.
     ///
     /// The defaults are those of a new device.
-    public init(
+    package init(
         lastPush: Int = 0, unfinished: [UnfinishedPush] = [], pending: [PendingRequests.Entry] = [],
         delivered: [UserNotification] = [], values: [DeviceValue: String] = [:], quarantines: [Quarantine] = [],
         findings: [BellhopError] = []
@@ -37,7 +37,7 @@ public struct StoredState: Sendable, Equatable, Codable {
 }
 
 /// A value of the device, by its name in the database.
-public enum DeviceValue: String, Sendable, CaseIterable, Codable {
+package enum DeviceValue: String, Sendable, CaseIterable, Codable {
     case authorization, backgroundRefresh, badge, clock, connectivity, focus, registration, retiredTokens, showPreviews
     case summary, timeZone, userAuthentication
 }
@@ -46,7 +46,7 @@ extension DeviceValue {
     /// Whether a host stores such a text.
     ///
     /// The database may have been changed by another program.
-    public func allows(_ text: String) -> Bool {
+    package func allows(_ text: String) -> Bool {
         switch self {
         case .authorization: Authorization(stored: text) != nil
         case .backgroundRefresh, .focus, .summary: [DeviceSetting.on, DeviceSetting.off].contains(text)
@@ -63,7 +63,7 @@ extension DeviceValue {
 }
 
 /// A change to the database.
-public enum StoreChange: Sendable, Equatable, Codable {
+package enum StoreChange: Sendable, Equatable, Codable {
     /// Accepts a push. The change is complete when the push is on the disk.
     case accept(JournalledPush)
     /// APNs stores a push for another reason than before.
@@ -94,7 +94,7 @@ extension StoreChange {
     /// Whether the change is complete only when it survives a loss of power (Semantics §9).
     ///
     /// Other changes are complete when they survive the end of the process.
-    public var mustBeSynced: Bool {
+    package var mustBeSynced: Bool {
         switch self {
         case .accept, .quarantine, .lift: true
         // The token file is synced too.
@@ -111,12 +111,12 @@ extension StoredState {
     static let clockLimit = 31_557_600_000.0
 
     /// How many seconds the clock is ahead, or 0 if the database has no such number.
-    public var clockOffset: Double { Self.clockOffset(values[.clock]) }
+    package var clockOffset: Double { Self.clockOffset(values[.clock]) }
 
     /// Reads a clock offset.
     ///
     /// The database may have been damaged, so a number that a clock cannot have counts as 0.
-    public static func clockOffset(_ text: String?) -> Double { text.flatMap(clock) ?? 0 }
+    package static func clockOffset(_ text: String?) -> Double { text.flatMap(clock) ?? 0 }
 
     /// The offset of a clock as a host writes it, or nil if no clock can have it.
     fileprivate static func clock(_ text: String) -> Double? {

@@ -1,16 +1,16 @@
-public import BellhopValues
+package import BellhopValues
 internal import FoundationEssentials
 
 /// Converts view trees to pictures and text.
 ///
 /// It looks for fonts when it is made, and reads only fonts. One thread.
-public final class Renderer {
+package final class Renderer {
     private let typesetter: Typesetter
 
     /// Opens the fonts.
     ///
     /// Throws `render.no-fonts` if there are none.
-    public init() throws(BellhopError) {
+    package init() throws(BellhopError) {
         guard let typesetter = Typesetter() else {
             throw BellhopError(.renderNoFonts, "no font can be opened", hint: "Install fonts-inter")
         }
@@ -20,7 +20,7 @@ public final class Renderer {
     /// Lays out a tree, and converts it to a picture and text.
     ///
     /// Throws `render.bad-request` for an invalid size, and `render.no-memory`.
-    public func render(_ request: RenderRequest) throws(BellhopError) -> Rendering {
+    package func render(_ request: RenderRequest) throws(BellhopError) -> Rendering {
         try RenderBounds.check(request)
         var scene = try Scene(request, measuring: typesetter)
         let solved = scene.solved
@@ -52,9 +52,9 @@ public final class Renderer {
 
 extension BellhopError.Code {
     /// There are no fonts.
-    public static let renderNoFonts = Self(rawValue: "render.no-fonts")
+    package static let renderNoFonts = Self(rawValue: "render.no-fonts")
     /// The requested picture can't be made.
-    public static let renderBadRequest = Self(rawValue: "render.bad-request")
+    package static let renderBadRequest = Self(rawValue: "render.bad-request")
     /// There is not enough memory for a picture.
-    public static let renderNoMemory = Self(rawValue: "render.no-memory")
+    package static let renderNoMemory = Self(rawValue: "render.no-memory")
 }

@@ -8,16 +8,16 @@ internal import Glibc
 /// A worker confines itself on its first thread, before it starts other threads and loads a module. Landlock and
 /// capabilities apply only to the calling thread and the threads that it starts. If there are other threads, the report
 /// says so.
-public enum Confinement {
+package enum Confinement {
     /// What this kernel supports.
     ///
     /// Changes nothing.
-    public static func probe() -> KernelSupport { .probe() }
+    package static func probe() -> KernelSupport { .probe() }
 
     /// What ``apply(_:)`` would report in a new worker.
     ///
     /// Changes nothing.
-    public static func forecast(_ policy: ConfinementPolicy) -> ConfinementReport {
+    package static func forecast(_ policy: ConfinementPolicy) -> ConfinementReport {
         var support = probe()
         support.threads = 1
         guard support.landlock != nil else { return ConfinementReport(policy, with: support) }
@@ -31,7 +31,7 @@ public enum Confinement {
     ///
     /// It never throws or ends the process. It takes a few milliseconds, nearly all of them to compile the system call
     /// filter.
-    public static func apply(_ policy: ConfinementPolicy) -> ConfinementReport {
+    package static func apply(_ policy: ConfinementPolicy) -> ConfinementReport {
         let support = probe()
         var files = Files()
         var failures = policy.limits.apply()

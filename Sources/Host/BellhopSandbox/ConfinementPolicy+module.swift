@@ -1,23 +1,23 @@
-public import BellhopValues
+package import BellhopValues
 
 extension ConfinementPolicy {
     /// The absolute paths of one module's files.
-    public struct Places: Sendable, Equatable {
+    package struct Places: Sendable, Equatable {
         /// The settings file.
-        public var settingsFile: String
+        package var settingsFile: String
         /// The host's state directory.
-        public var state: String
+        package var state: String
         /// The stored image that the worker loads.
-        public var image: String
+        package var image: String
         /// The module's private data directory.
-        public var data: String
+        package var data: String
         /// The module's private temporary directory.
-        public var temporary: String
+        package var temporary: String
         /// Directories of shared libraries outside the system's own, from ``LoadedLibraries/directories()``.
-        public var libraries: [String]
+        package var libraries: [String]
 
         /// Makes the places of one module.
-        public init(
+        package init(
             settingsFile: String, state: String, image: String, data: String, temporary: String, libraries: [String]
         ) {
             self.settingsFile = settingsFile
@@ -30,7 +30,7 @@ extension ConfinementPolicy {
     }
 
     /// What every module may read; nil if the kernel can't confine workers.
-    public static var readableByModules: [String]? {
+    package static var readableByModules: [String]? {
         Confinement.probe().landlock.map { _ in SystemPaths.readable + LoadedLibraries.directories() }
     }
 
@@ -39,7 +39,7 @@ extension ConfinementPolicy {
     /// The module may read the system's files, and may write its own directories and those that its permissions grant.
     ///
     /// `grants` are the directories of `permissions.files` as the host has found them.
-    public init(
+    package init(
         _ permissions: ModuleSettings.Permissions, in places: Places, grants: [Grant] = [],
         limits: ResourceLimits = ResourceLimits()
     ) {

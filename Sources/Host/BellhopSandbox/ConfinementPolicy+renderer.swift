@@ -4,7 +4,7 @@ extension ConfinementPolicy {
     /// The policy of `bellhop-renderer`, which reads libraries and fonts, answers, and opens no file for writing.
     ///
     /// Its memory has room for pictures and layers. Ordinary cards need a tenth of it.
-    public static var renderer: ConfinementPolicy {
+    package static var renderer: ConfinementPolicy {
         ConfinementPolicy(
             network: false, readable: SystemPaths.drawing + LoadedLibraries.directories(), writable: [],
             limits: ResourceLimits(

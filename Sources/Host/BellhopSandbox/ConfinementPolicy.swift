@@ -1,30 +1,30 @@
 /// What a confined process may do.
 ///
 /// The host makes the policy, and the worker applies it to itself.
-public struct ConfinementPolicy: Sendable, Equatable, Codable {
+package struct ConfinementPolicy: Sendable, Equatable, Codable {
     /// Whether it may open network connections.
-    public var network: Bool
+    package var network: Bool
     /// Whether it may accept connections on sockets that listen already.
-    public var accepts: Bool
+    package var accepts: Bool
     /// The files and whole directories that it may read.
     ///
     /// Missing ones are ignored.
-    public var readable: [String]
+    package var readable: [String]
     /// The files and whole directories that it may read, write, create and remove.
-    public var writable: [String]
+    package var writable: [String]
     /// The directories of the settings, as the host has found them.
     ///
     /// The worker may use them like those in ``writable``.
-    public var grants: [Grant]
+    package var grants: [Grant]
     /// The host's own paths.
     ///
     /// The report names those that are in a readable directory.
-    public var guarded: [String]
+    package var guarded: [String]
     /// How many resources it may use.
-    public var limits: ResourceLimits
+    package var limits: ResourceLimits
 
     /// Makes a policy.
-    public init(
+    package init(
         network: Bool, accepts: Bool = false, readable: [String], writable: [String], grants: [Grant] = [],
         guarded: [String] = [],
         limits: ResourceLimits = ResourceLimits()

@@ -1,7 +1,7 @@
 /// What confines a worker and what doesn't, by mechanism.
-public struct ConfinementReport: Sendable, Equatable, Codable {
+package struct ConfinementReport: Sendable, Equatable, Codable {
     /// One part of the confinement.
-    public enum Mechanism: String, Sendable, CaseIterable, Codable {
+    package enum Mechanism: String, Sendable, CaseIterable, Codable {
         /// The process has no new privileges and no capabilities.
         case privileges
         /// The process can only make the system calls that a module needs.
@@ -27,7 +27,7 @@ public struct ConfinementReport: Sendable, Equatable, Codable {
     }
 
     /// How far a mechanism holds.
-    public enum State: Sendable, Equatable {
+    package enum State: Sendable, Equatable {
         /// It holds.
         case enforced
         /// It holds, except for this.
@@ -37,28 +37,28 @@ public struct ConfinementReport: Sendable, Equatable, Codable {
     }
 
     /// One mechanism and how far it holds.
-    public struct Entry: Sendable, Equatable {
+    package struct Entry: Sendable, Equatable {
         /// What is protected.
-        public let mechanism: Mechanism
+        package let mechanism: Mechanism
         /// How far it holds.
-        public let state: State
+        package let state: State
     }
 
     /// A path that the policy grants, but that the worker didn't get.
-    public struct Withheld: Sendable, Equatable, Codable {
+    package struct Withheld: Sendable, Equatable, Codable {
         /// The path.
-        public let path: String
+        package let path: String
         /// The reason, in one sentence without a full stop.
-        public let reason: String
+        package let reason: String
     }
 
     /// Every mechanism that applies, in the order of ``Mechanism``.
-    public var entries: [Entry]
+    package var entries: [Entry]
     /// The writable paths that were not granted.
-    public var withheld: [Withheld]
+    package var withheld: [Withheld]
 
     /// Whether every mechanism holds.
-    public var isComplete: Bool { entries.allSatisfy { $0.state == .enforced } }
+    package var isComplete: Bool { entries.allSatisfy { $0.state == .enforced } }
 
     /// What another report promises but this one lacks, and what is not granted, in words.
     package func lacks(beside promised: ConfinementReport) -> [String] {
@@ -74,7 +74,7 @@ public struct ConfinementReport: Sendable, Equatable, Codable {
     }
 
     /// How far a mechanism holds, or nil if it doesn't apply.
-    public subscript(mechanism: Mechanism) -> State? { entries.first { $0.mechanism == mechanism }?.state }
+    package subscript(mechanism: Mechanism) -> State? { entries.first { $0.mechanism == mechanism }?.state }
 }
 
 /// The form in JSON is `{"mechanism":"files","state":"partial","reason":"…"}`.
@@ -85,7 +85,7 @@ extension ConfinementReport.Entry: Codable {
     private enum Word: String, Codable { case enforced, partial, unavailable }
 
     /// Reads the three members.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: Key.self)
         mechanism = try members.decode(ConfinementReport.Mechanism.self, forKey: .mechanism)
         state =
@@ -97,7 +97,7 @@ extension ConfinementReport.Entry: Codable {
     }
 
     /// Writes the three members.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var members = encoder.container(keyedBy: Key.self)
         try members.encode(mechanism, forKey: .mechanism)
         switch state {

@@ -2,9 +2,9 @@ package import BellhopSystem
 internal import BellhopValues
 
 /// A directory of `permissions.files`, as a host has found it.
-public struct Grant: Sendable, Equatable, Codable {
+package struct Grant: Sendable, Equatable, Codable {
     /// What a worker gets.
-    public enum Target: Sendable, Equatable, Codable {
+    package enum Target: Sendable, Equatable, Codable {
         /// What is at a path without links, if it is still this file.
         case found(path: String, device: UInt64, inode: UInt64)
         /// Nothing, because nothing was found there, for this reason.
@@ -16,9 +16,9 @@ public struct Grant: Sendable, Equatable, Codable {
     }
 
     /// The absolute path that the settings name.
-    public let path: String
+    package let path: String
     /// What a worker gets.
-    public let target: Target
+    package let target: Target
 
     /// The grant as a report names it, if no module may have it.
     var withheld: ConfinementReport.Withheld? {

@@ -3,20 +3,20 @@ internal import CSeccomp
 internal import Foundation
 
 /// What this kernel and this user have for the confinement of a worker.
-public struct KernelSupport: Sendable, Equatable, Codable {
+package struct KernelSupport: Sendable, Equatable, Codable {
     /// The ABI version of Landlock, or nil if the kernel has none or it is turned off.
-    public var landlock: Int?
+    package var landlock: Int?
     /// Whether a seccomp filter that returns errors can be loaded.
-    public var seccomp: Bool
+    package var seccomp: Bool
     /// Whether the process runs as root.
-    public var isRoot: Bool
+    package var isRoot: Bool
     /// The number of threads of the process.
     ///
     /// Landlock and capabilities apply to the calling thread and the threads that it starts.
-    public var threads: Int
+    package var threads: Int
 
     /// Makes facts.
-    public init(landlock: Int?, seccomp: Bool, isRoot: Bool, threads: Int = 1) {
+    package init(landlock: Int?, seccomp: Bool, isRoot: Bool, threads: Int = 1) {
         self.landlock = landlock
         self.seccomp = seccomp
         self.isRoot = isRoot

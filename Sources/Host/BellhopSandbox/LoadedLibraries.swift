@@ -2,11 +2,11 @@ internal import BellhopValues
 internal import Foundation
 
 /// The shared libraries of this process, which a worker with the same executable also needs.
-public enum LoadedLibraries {
+package enum LoadedLibraries {
     /// The directories of the libraries, such as that of the Swift runtime, sorted and without the system's own.
     ///
     /// Reads `/proc/self/maps`.
-    public static func directories() -> [String] {
+    package static func directories() -> [String] {
         // The size of a /proc file is 0, so it is read to its end.
         let maps = FileHandle(forReadingAtPath: "/proc/self/maps").flatMap { try? $0.readToEnd() } ?? Data()
         return directories(in: String(decoding: maps, as: UTF8.self))

@@ -1,7 +1,7 @@
 /// How many resources of the machine a worker may use.
 ///
 /// Lower limits that are already set stay.
-public struct ResourceLimits: Sendable, Equatable, Codable {
+package struct ResourceLimits: Sendable, Equatable, Codable {
     /// Private writable memory, in bytes, which includes the heap, the stacks of threads, and the writable data of
     /// libraries.
     ///
@@ -9,20 +9,20 @@ public struct ResourceLimits: Sendable, Equatable, Codable {
     /// glibc reserves 64 MiB of addresses for the heap of each thread, so that a limit high enough for a correct module
     /// would limit nothing. RLIMIT_DATA doesn't count shared anonymous mappings and mappings that grow downward. The
     /// system call filter refuses both. An idle Swift worker uses about 20 MiB.
-    public var memory: UInt64
+    package var memory: UInt64
     /// Open descriptors.
-    public var openFiles: UInt64
+    package var openFiles: UInt64
     /// The processes and threads of the worker's user, in all programs.
     ///
     /// Linux has no such limit for one process.
-    public var tasks: UInt64
+    package var tasks: UInt64
     /// The maximum size of a file that it writes, in bytes.
     ///
     /// A write beyond it fails with EFBIG.
-    public var fileSize: UInt64
+    package var fileSize: UInt64
 
     /// Makes limits.
-    public init(
+    package init(
         memory: UInt64 = 512 << 20, openFiles: UInt64 = 256, tasks: UInt64 = 4096, fileSize: UInt64 = 256 << 20
     ) {
         self.memory = memory

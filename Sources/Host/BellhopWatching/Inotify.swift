@@ -1,6 +1,6 @@
 internal import BellhopControl
 internal import BellhopSystem
-public import BellhopValues
+package import BellhopValues
 internal import Glibc
 
 /// The kernel's reports of changes in directories.
@@ -85,5 +85,5 @@ struct Inotify: Sendable {
 
 extension BellhopError.Code {
     /// A file cannot be watched.
-    public static let watchUnavailable = Self(rawValue: "watch.unavailable")
+    package static let watchUnavailable = Self(rawValue: "watch.unavailable")
 }

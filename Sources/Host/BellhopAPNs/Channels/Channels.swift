@@ -64,11 +64,11 @@ struct Channels: Sendable {
 }
 
 /// What APNs answers to a request about channels.
-public struct ChannelAnswer: Sendable, Equatable {
+package struct ChannelAnswer: Sendable, Equatable {
     /// The HTTP status.
-    public var status: Int
+    package var status: Int
     /// The identifier of the channel.
-    public var channelID: String?
+    package var channelID: String?
     /// The body in JSON, if there is one.
-    public var body: [UInt8] = []
+    package var body: [UInt8] = []
 }

@@ -1,21 +1,21 @@
-public import BellhopValues
+package import BellhopValues
 internal import FoundationEssentials
 
 /// Decides what APNs decides without the phone: whether a request is a push that may be sent.
 ///
 /// A value without I/O: the same requests at the same times give the same answers.
-public struct Gatekeeper: Sendable {
+package struct Gatekeeper: Sendable {
     /// How APNs is imitated where it isn't the same everywhere.
-    public struct Options: Sendable, Equatable, Codable {
+    package struct Options: Sendable, Equatable, Codable {
         /// Whether a device token must have 64 hexadecimal digits.
         ///
         /// Apple says that its length varies.
-        public var requires64Digits = false
+        package var requires64Digits = false
         /// Whether nothing of the provider is checked, so that a test needs no key.
-        public var acceptsAll = false
+        package var acceptsAll = false
 
         /// Creates the options of a strict gateway.
-        public init() {}
+        package init() {}
     }
 
     let options: Options
@@ -25,27 +25,27 @@ public struct Gatekeeper: Sendable {
     private var channels = Channels()
 
     /// Creates a gatekeeper that knows some keys.
-    public init(keys: [ProviderKey], options: Options = Options()) {
+    package init(keys: [ProviderKey], options: Options = Options()) {
         self.options = options
         tokens = ProviderTokens(keys: keys.filter { !$0.isCertificate })
         certificates = Dictionary(keys.filter(\.isCertificate).map { ($0.publicKey, $0) }) { $1 }
     }
 
     /// Knows other keys from now on.
-    public mutating func use(_ keys: [ProviderKey]) {
+    package mutating func use(_ keys: [ProviderKey]) {
         let known = channels
         self = Gatekeeper(keys: keys, options: options)
         channels = known
     }
 
     /// Begins a connection whose client has shown a certificate with a public key, or none.
-    public func connection(certificate publicKey: [UInt8]?) -> ProviderConnection {
+    package func connection(certificate publicKey: [UInt8]?) -> ProviderConnection {
         guard let publicKey else { return ProviderConnection() }
         return ProviderConnection(certificates[publicKey].map(ProviderConnection.Certificate.known) ?? .unknown)
     }
 
     /// What becomes of a request that passed the checks.
-    public enum Verdict: Sendable, Equatable {
+    package enum Verdict: Sendable, Equatable {
         case push(ProviderPush)
         case channels(ChannelAnswer)
     }
@@ -56,7 +56,7 @@ public struct Gatekeeper: Sendable {
     ///   - id: The identifier of the push, which the client names, or the gateway if the client names none.
     ///   - now: Seconds since 1970.
     ///   - channel: Makes the bytes of a channel's identifier.
-    public mutating func decide(
+    package mutating func decide(
         _ request: ProviderRequest, on connection: inout ProviderConnection, id: String, at now: Double,
         channel: () -> [UInt8]
     ) throws(APNsRefusal) -> Verdict {

@@ -1,21 +1,21 @@
 internal import BellhopValues
 
 /// What a service account shows with each message, for an hour.
-public struct AccessToken: Sendable, Equatable {
+package struct AccessToken: Sendable, Equatable {
     /// The token.
-    public var text: String
+    package var text: String
     /// How long it is valid, in seconds.
-    public var lifetime: Int
+    package var lifetime: Int
 }
 
 /// A request of an access token that is refused, as OAuth says it (RFC 6749, section 5.2).
-public struct OAuthRefusal: Error, Sendable, Equatable {
+package struct OAuthRefusal: Error, Sendable, Equatable {
     /// The word that the client's code reads.
-    public var error: String
+    package var error: String
     /// What Google says.
-    public var description: String
+    package var description: String
     /// What is wrong, and how to correct it.
-    public var detail: String
+    package var detail: String
 
     init(_ error: String, _ description: String, _ detail: String) {
         (self.error, self.description, self.detail) = (error, description, detail)

@@ -1,5 +1,5 @@
 /// Which of the services that the gateway takes the place of a request is for.
-public enum Door: Sendable, Equatable {
+package enum Door: Sendable, Equatable {
     case apns
     /// The token endpoint of Google.
     case accessToken
@@ -9,13 +9,13 @@ public enum Door: Sendable, Equatable {
     case unknown
 
     /// Google's server that grants access tokens.
-    public static let accessTokenHost = "oauth2.googleapis.com"
+    package static let accessTokenHost = "oauth2.googleapis.com"
     private static let googleHosts = [accessTokenHost, "fcm.googleapis.com"]
     /// The names of the servers of Apple and Google in whose place the gateway is.
-    public static let hosts = Environment.allCases.flatMap(\.hosts) + googleHosts
+    package static let hosts = Environment.allCases.flatMap(\.hosts) + googleHosts
 
     /// Finds the service by the path, and by the name of the server.
-    public init(_ request: ProviderRequest) {
+    package init(_ request: ProviderRequest) {
         let authority = request.authority?.lowercased() ?? ""
         let host = authority[..<(authority.utf8.firstIndex(of: UInt8(ascii: ":")) ?? authority.endIndex)]
         let path = request.path[..<(request.path.utf8.firstIndex(of: UInt8(ascii: "?")) ?? request.path.endIndex)]

@@ -1,10 +1,10 @@
-public import BellhopValues
+package import BellhopValues
 
 /// Decides what Google decides without the phone: who gets an access token, and who may send messages to a project.
 ///
 /// A value without I/O: the same requests at the same times give the same answers. An access token holds the assertion
 /// that it was granted for. So nothing has to be kept, and it stays valid when the gateway is started again.
-public struct FCMGatekeeper: Sendable {
+package struct FCMGatekeeper: Sendable {
     /// What precedes the assertion in an access token.
     private static let prefix = "ya29."
     /// The scopes with which messages may be sent.
@@ -23,7 +23,7 @@ public struct FCMGatekeeper: Sendable {
     /// Creates a gatekeeper that knows some accounts.
     ///
     /// - Parameter acceptsAll: Whether nothing of the provider is checked, so that a test needs no account.
-    public init(accounts: [ServiceAccount], acceptsAll: Bool = false) {
+    package init(accounts: [ServiceAccount], acceptsAll: Bool = false) {
         self.accounts = accounts
         self.acceptsAll = acceptsAll
     }
@@ -41,7 +41,7 @@ public struct FCMGatekeeper: Sendable {
     /// Grants an access token (RFC 7523).
     ///
     /// - Parameter now: Seconds since 1970.
-    public mutating func grant(_ request: ProviderRequest, at now: Double) throws(OAuthRefusal) -> AccessToken {
+    package mutating func grant(_ request: ProviderRequest, at now: Double) throws(OAuthRefusal) -> AccessToken {
         guard request.method == "POST" else {
             throw OAuthRefusal("invalid_request", "Method not allowed", "Send a POST.")
         }
@@ -79,7 +79,7 @@ public struct FCMGatekeeper: Sendable {
     /// The message itself is read by the phone.
     ///
     /// - Parameter now: Seconds since 1970.
-    public mutating func decide(
+    package mutating func decide(
         _ request: ProviderRequest, project: String, at now: Double
     ) throws(FCMRefusal) -> ProviderMessage {
         guard request.method == "POST" else {

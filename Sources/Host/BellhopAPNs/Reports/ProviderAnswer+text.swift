@@ -1,9 +1,9 @@
-public import BellhopValues
+package import BellhopValues
 internal import FoundationEssentials
 
 extension ProviderAnswer {
     /// The answer in lines, as a provider logs it: status and reason, and what mends it.
-    public var text: String {
+    package var text: String {
         let first = status.map { "HTTP \($0)" } ?? "GOAWAY"
         let facts: [(name: String, value: String?)] = [
             ("detail", detail), ("send instead", remedy), ("invalid since", timestamp.map(Self.time)),

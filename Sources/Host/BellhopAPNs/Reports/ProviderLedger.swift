@@ -1,17 +1,17 @@
-public import BellhopValues
+package import BellhopValues
 
 /// Follows what providers do with the gateway's answers, for a ``ProviderReport``.
 ///
 /// A value without I/O. Its memory has a bound, beyond which the report says that it is partial.
-public struct ProviderLedger: Sendable {
+package struct ProviderLedger: Sendable {
     /// A push that has arrived, until it has an answer.
-    public struct Arrival: Sendable, Equatable {
+    package struct Arrival: Sendable, Equatable {
         fileprivate let names: PushNames
         fileprivate let token: UInt64?
     }
 
     /// What became of a push.
-    public enum Outcome: Sendable, Equatable {
+    package enum Outcome: Sendable, Equatable {
         case accepted
         /// It was accepted, and is for another device.
         case undelivered
@@ -61,25 +61,25 @@ public struct ProviderLedger: Sendable {
     private var expired: [UInt64: Double] = [:]
 
     /// Begins a report at a time, in seconds since 1970.
-    public init(since: Double, weather: Weather) { report = ProviderReport(since: since, weather: weather) }
+    package init(since: Double, weather: Weather) { report = ProviderReport(since: since, weather: weather) }
 
     // MARK: Connections
 
     /// A client has begun to speak HTTP/2 on a connection with this number.
-    public mutating func opened(_ connection: Int) {
+    package mutating func opened(_ connection: Int) {
         report.connections += 1
         connections[connection] = 0
     }
 
     /// A connection has ended.
-    public mutating func closed(_ connection: Int) {
+    package mutating func closed(_ connection: Int) {
         if connections.removeValue(forKey: connection) == 1 { report.singlePushConnections += 1 }
     }
 
     // MARK: Pushes
 
     /// A push has arrived.
-    public mutating func arrived(_ request: ProviderRequest, on connection: Int, at now: Double) -> Arrival {
+    package mutating func arrived(_ request: ProviderRequest, on connection: Int, at now: Double) -> Arrival {
         report.sent += 1
         report.waiting += 1
         connections[connection]? += 1
@@ -95,7 +95,7 @@ public struct ProviderLedger: Sendable {
     }
 
     /// A push that has arrived has an answer, or will have none.
-    public mutating func ended(_ arrival: Arrival, _ outcome: Outcome, at now: Double) {
+    package mutating func ended(_ arrival: Arrival, _ outcome: Outcome, at now: Double) {
         report.waiting -= 1
         switch outcome {
         case .accepted:
@@ -175,7 +175,7 @@ public struct ProviderLedger: Sendable {
     // MARK: The report
 
     /// What has happened until now.
-    public var current: ProviderReport {
+    package var current: ProviderReport {
         var report = report
         report.lost = unsettled.values.count { $0.reason == nil }
         report.abandoned = unsettled.count - report.lost
@@ -187,7 +187,7 @@ public struct ProviderLedger: Sendable {
     }
 
     /// Begins a new report, in which the connections that are open and the pushes that wait are counted.
-    public mutating func reset(since: Double, weather: Weather) {
+    package mutating func reset(since: Double, weather: Weather) {
         var next = ProviderLedger(since: since, weather: weather)
         next.connections = connections.mapValues { _ in 0 }
         next.report.connections = connections.count

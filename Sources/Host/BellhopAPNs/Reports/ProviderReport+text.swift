@@ -1,4 +1,4 @@
-public import BellhopValues
+package import BellhopValues
 
 extension ProviderReport {
     /// The report as a table, and sentences that say what is wrong with the provider and how to correct it.
@@ -6,7 +6,7 @@ extension ProviderReport {
     /// - Parameters:
     ///   - date: The time at which it began, in words.
     ///   - isSummary: Whether the sentences are left out.
-    public func text(since date: String, isSummary: Bool = false) -> String {
+    package func text(since date: String, isSummary: Bool = false) -> String {
         var lines = ["since \(date), weather \(weather), seed \(seed)", ""]
         lines += Self.table(rows)
         if isSummary { return lines.joined(separator: "\n") + "\n" }

@@ -48,7 +48,7 @@ enum Endpoint: Equatable {
 
 extension ProviderRequest {
     /// Whether it is a push, or counts as one, instead of a request about channels.
-    public var isPush: Bool {
+    package var isPush: Bool {
         switch Endpoint(path: path) {
         case .device, .broadcast: true
         case .channel, .allChannels: false
@@ -56,5 +56,5 @@ extension ProviderRequest {
     }
 
     /// The header that names the request, and that its response repeats.
-    public var idHeader: Header { Endpoint(path: path) == .device ? .id : .requestID }
+    package var idHeader: Header { Endpoint(path: path) == .device ? .id : .requestID }
 }

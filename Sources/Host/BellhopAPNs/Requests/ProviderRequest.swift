@@ -1,30 +1,30 @@
-public import BellhopValues
+package import BellhopValues
 
 /// A request of a provider, as it arrived, before anything of it is checked.
-public struct ProviderRequest: Sendable, Equatable {
+package struct ProviderRequest: Sendable, Equatable {
     /// The HTTP method.
-    public var method = ""
+    package var method = ""
     /// The path, without the host.
-    public var path = ""
+    package var path = ""
     /// The name of the server, as the client wrote it (`:authority` or `host`).
-    public var authority: String?
+    package var authority: String?
     /// The headers that mean something to APNs.
-    public private(set) var headers: [Header: String] = [:]
+    package private(set) var headers: [Header: String] = [:]
     /// The first header that came twice.
-    public private(set) var repeated: Header?
+    package private(set) var repeated: Header?
     /// The payload, or the beginning of one that is too large for every push.
-    public private(set) var body: [UInt8] = []
+    package private(set) var body: [UInt8] = []
     /// The size of the whole payload, in bytes.
-    public private(set) var size = 0
+    package private(set) var size = 0
 
     /// The most bytes of a payload that are kept: what a message in the form of FCM may have around a push.
-    public static let keptSize = 16 << 10
+    package static let keptSize = 16 << 10
 
     /// Creates an empty request.
-    public init() {}
+    package init() {}
 
     /// A header that means something to APNs.
-    public enum Header: String, Sendable, CaseIterable {
+    package enum Header: String, Sendable, CaseIterable {
         case authorization
         case id = "apns-id"
         case expiration = "apns-expiration"
@@ -38,17 +38,17 @@ public struct ProviderRequest: Sendable, Equatable {
         private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
         /// Finds a header by its name in lower case, as HTTP/2 has it.
-        public init?(name: String) {
+        package init?(name: String) {
             guard let header = Self.byName[name] else { return nil }
             self = header
         }
     }
 
     /// The service of APNs whose name the request has; nil for any other name, such as `localhost`.
-    public var environment: Environment? { authority.flatMap(Environment.init(authority:)) }
+    package var environment: Environment? { authority.flatMap(Environment.init(authority:)) }
 
     /// Creates the request of a provider that sends a push, and names none of Apple's servers.
-    public init(_ push: SentPush) {
+    package init(_ push: SentPush) {
         method = "POST"
         path = "/3/device/\(push.deviceToken)"
         for header in push.headers {
@@ -59,18 +59,18 @@ public struct ProviderRequest: Sendable, Equatable {
     }
 
     /// Adds a part of the payload.
-    public mutating func add(body bytes: some Collection<UInt8>) {
+    package mutating func add(body bytes: some Collection<UInt8>) {
         size += bytes.count
         body += bytes.prefix(Self.keptSize - body.count)
     }
 
     /// Adds a header.
-    public mutating func add(_ header: Header, _ value: String) {
+    package mutating func add(_ header: Header, _ value: String) {
         if headers.updateValue(value, forKey: header) != nil, repeated == nil { repeated = header }
     }
 
     /// The value of a header, unless it is empty.
-    public subscript(header: Header) -> String? {
+    package subscript(header: Header) -> String? {
         guard let value = headers[header], !value.isEmpty else { return nil }
         return value
     }

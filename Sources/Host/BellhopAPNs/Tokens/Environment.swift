@@ -1,12 +1,12 @@
 /// One of the two services of APNs.
-public enum Environment: String, Sendable, Equatable, Codable, CaseIterable {
+package enum Environment: String, Sendable, Equatable, Codable, CaseIterable {
     /// `api.sandbox.push.apple.com`, for apps that a developer has signed.
     case sandbox
     /// `api.push.apple.com`.
     case production
 
     /// The names of its servers, with those for channels.
-    public var hosts: [String] {
+    package var hosts: [String] {
         switch self {
         case .sandbox:
             [
@@ -21,7 +21,7 @@ public enum Environment: String, Sendable, Equatable, Codable, CaseIterable {
         uniqueKeysWithValues: allCases.flatMap { service in service.hosts.map { ($0, service) } })
 
     /// The service that a name of a server belongs to; nil for any other name, such as `localhost`.
-    public init?(authority: String) {
+    package init?(authority: String) {
         let host = authority.split(separator: ":").first?.lowercased()
         guard let service = host.flatMap({ Self.byHost[$0] }) else { return nil }
         self = service

@@ -4,7 +4,7 @@ internal import BellhopValues
 ///
 /// Source: Apple, *Establishing a token-based connection to APNs*: a connection serves one team, and the keys that are
 /// related to its first one.
-public struct ProviderConnection: Sendable {
+package struct ProviderConnection: Sendable {
     /// The least time between two tokens, in seconds (Apple).
     static let leastRenewal: Double = 20 * 60
 
@@ -27,17 +27,17 @@ public struct ProviderConnection: Sendable {
     private var renewed: Double?
 
     /// Creates the memory of a new connection.
-    public init() { self.init(.none) }
+    package init() { self.init(.none) }
 
     init(_ certificate: Certificate) { self.certificate = certificate }
 
     /// The memory of the host, which started the gateway, and so needs neither a certificate nor a token.
-    public static var host: ProviderConnection { ProviderConnection(.host) }
+    package static var host: ProviderConnection { ProviderConnection(.host) }
 
     var isHost: Bool { if case .host = certificate { true } else { false } }
 
     /// Whether a valid certificate or token was seen, so that more than one stream is allowed.
-    public var isTrusted: Bool {
+    package var isTrusted: Bool {
         switch certificate {
         case .known, .host: true
         case .none, .unknown: first != nil
@@ -66,13 +66,13 @@ public struct ProviderConnection: Sendable {
     }
 
     /// The team that the connection belongs to, once a valid certificate or token was seen.
-    public var team: String? {
+    package var team: String? {
         if case .known(let key) = certificate { return key.team }
         return first?.team
     }
 
     /// The provider token of a request; nil if the client has shown a certificate, because APNs then ignores tokens.
-    public func token(of request: ProviderRequest) -> String? {
+    package func token(of request: ProviderRequest) -> String? {
         if case .none = certificate { request[.authorization] } else { nil }
     }
 

@@ -3,24 +3,24 @@ internal import BellhopValues
 /// A key with which a provider signs its tokens, or that of the certificate with which it connects.
 ///
 /// Source: Apple, *Establishing a token-based connection to APNs* (2025).
-public struct ProviderKey: Sendable, Equatable, Codable {
+package struct ProviderKey: Sendable, Equatable, Codable {
     /// Its identifier: 10 characters (`kid`).
-    public var id: String
+    package var id: String
     /// The team it belongs to: 10 characters (`iss`).
-    public var team: String
+    package var team: String
     /// The service it is for; nil if it is for both, as keys were before 2025.
-    public var environment: Environment?
+    package var environment: Environment?
     /// The bundle identifiers that it may push to, or the topics of a certificate; nil for a key of the whole team.
-    public var topics: [String]?
+    package var topics: [String]?
     /// The key that may be used beside it on one connection.
-    public var related: String?
+    package var related: String?
     /// Its public part, as a SubjectPublicKeyInfo in DER.
-    public var publicKey: [UInt8]
+    package var publicKey: [UInt8]
     /// When its certificate expires, in seconds since 1970; nil for a key that signs tokens.
-    public var expires: Double?
+    package var expires: Double?
 
     /// Creates a key.
-    public init(
+    package init(
         id: String, team: String, environment: Environment? = nil, topics: [String]? = nil, related: String? = nil,
         publicKey: [UInt8], expires: Double? = nil
     ) {
@@ -34,7 +34,7 @@ public struct ProviderKey: Sendable, Equatable, Codable {
     }
 
     /// Whether it is that of a certificate.
-    public var isCertificate: Bool { expires != nil }
+    package var isCertificate: Bool { expires != nil }
 
     /// The topic of a push that names none: that of a certificate with one topic.
     var onlyTopic: String? { isCertificate && topics?.count == 1 ? topics?.first : nil }

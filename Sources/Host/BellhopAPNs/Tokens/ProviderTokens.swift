@@ -3,7 +3,7 @@ internal import BellhopValues
 /// Checks the tokens of providers against keys, and remembers those whose signature was right.
 ///
 /// A provider sends the same token for up to an hour. Checking its signature for each push would double the work.
-public struct ProviderTokens: Sendable {
+package struct ProviderTokens: Sendable {
     /// The oldest token that is accepted, in seconds (Apple).
     static let longestAge: Double = 3600
     /// How far ahead a provider's clock may be, in seconds.
@@ -24,7 +24,7 @@ public struct ProviderTokens: Sendable {
     }
 
     /// Creates an empty memory.
-    public init(keys: [ProviderKey]) { self.keys = Dictionary(keys.map { ($0.id, $0) }) { $1 } }
+    package init(keys: [ProviderKey]) { self.keys = Dictionary(keys.map { ($0.id, $0) }) { $1 } }
 
     /// Checks the value of an `authorization` header at a time, in seconds since 1970.
     mutating func check(_ authorization: String?, at now: Double) throws(APNsRefusal) -> Verified {

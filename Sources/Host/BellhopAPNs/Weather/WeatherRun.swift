@@ -1,11 +1,11 @@
-public import BellhopValues
+package import BellhopValues
 
 /// A weather under way: it decides what happens to each push beyond the rules of APNs.
 ///
 /// A value without I/O or clock: the same pushes in the same order have the same effects.
-public struct WeatherRun: Sendable {
+package struct WeatherRun: Sendable {
     /// What happens to a push or to its connection.
-    public enum Effect: Sendable, Equatable {
+    package enum Effect: Sendable, Equatable {
         /// The push is refused.
         case refuse(APNsRefusal)
         /// The answer comes so many seconds later.
@@ -19,7 +19,7 @@ public struct WeatherRun: Sendable {
     }
 
     /// What a weather remembers of one connection.
-    public struct Connection: Sendable {
+    package struct Connection: Sendable {
         /// The pushes until more streams are allowed again.
         fileprivate var narrow = 0
         /// The pushes that still get 429.
@@ -30,11 +30,11 @@ public struct WeatherRun: Sendable {
         fileprivate var refusals = 0
 
         /// Creates the memory of a new connection.
-        public init() {}
+        package init() {}
     }
 
     /// The weather.
-    public let weather: Weather
+    package let weather: Weather
     private var random: SplitMix64
     /// The pushes of each team that still get 429.
     private var limitedTeams: [String: Int] = [:]
@@ -46,15 +46,15 @@ public struct WeatherRun: Sendable {
     private var hazards: Weather.Hazards { weather.hazards }
 
     /// The seconds without a push after which a connection ends.
-    public var idleSeconds: Int { hazards.idle?.seconds ?? Self.longestIdle }
+    package var idleSeconds: Int { hazards.idle?.seconds ?? Self.longestIdle }
 
     /// The seconds without a push that a connection may last in a clear weather.
     ///
     /// This is ours: Apple names no time.
-    public static let longestIdle = 3600
+    package static let longestIdle = 3600
 
     /// Begins a weather.
-    public init(_ weather: Weather) {
+    package init(_ weather: Weather) {
         self.weather = weather
         random = SplitMix64(seed: weather.seed)
     }
@@ -66,7 +66,7 @@ public struct WeatherRun: Sendable {
     /// - Parameters:
     ///   - token: The `authorization` header.
     ///   - team: The team that the connection belongs to.
-    public mutating func push(token: String?, team: String?, on connection: inout Connection) -> [Effect] {
+    package mutating func push(token: String?, team: String?, on connection: inout Connection) -> [Effect] {
         // Each is drawn for each push, so that one hazard doesn't shift the others.
         let strikes = Strikes(hazards, &random)
         var effects: [Effect] = []
@@ -91,7 +91,7 @@ public struct WeatherRun: Sendable {
     }
 
     /// Decides what happens after an answer to a push: a reason, or nil for 200.
-    public func answer(_ reason: APNsReason?, on connection: inout Connection) -> [Effect] {
+    package func answer(_ reason: APNsReason?, on connection: inout Connection) -> [Effect] {
         guard let refusals = hazards.refusals else { return [] }
         // Apple doesn't count 410.
         if let status = reason?.status, 400..<500 ~= status, status != 410 { connection.refusals += 1 }

@@ -1,7 +1,7 @@
 internal import BellhopContract
 internal import BellhopControl
 internal import BellhopSystem
-public import BellhopValues
+package import BellhopValues
 internal import Foundation
 internal import Glibc
 internal import Synchronization
@@ -12,21 +12,21 @@ internal import Synchronization
 /// after the copy, because its owner may write to the original meanwhile.
 ///
 /// Every function blocks on file I/O, and may be called from any thread.
-public final class AttachmentStore: Sendable {
+package final class AttachmentStore: Sendable {
     /// The most files that one notification may show.
-    public static let limit = 10
+    package static let limit = 10
     /// The most bytes that the files of all notifications may take together.
-    public static let sizeLimit = 1 << 30
+    package static let sizeLimit = 1 << 30
 
     /// The directory of the files.
-    public let directory: String
+    package let directory: String
     private let sniffer: ContentSniffer
     private let sizeLimit: Int
     /// The number of notifications that show a file and are not in a list yet, by file name.
     private let held = Mutex<[String: Int]>([:])
 
     /// Creates a store in a directory, which is created when the first file is stored.
-    public convenience init(directory: String) { self.init(directory: directory, sniffer: ContentSniffer()) }
+    package convenience init(directory: String) { self.init(directory: directory, sniffer: ContentSniffer()) }
 
     init(directory: String, sniffer: ContentSniffer, sizeLimit: Int = sizeLimit) {
         self.directory = directory
@@ -38,7 +38,7 @@ public final class AttachmentStore: Sendable {
     ///
     /// Each file must lie beneath one of `places`, or be in the store already: as one of `known`, or as a file of
     /// another notification. A taken file stays until it is released, even if the store is pruned.
-    public func take(
+    package func take(
         _ attachments: [NotificationAttachment], beneath places: [String], known: [NotificationAttachment] = []
     ) -> TakenAttachments {
         var taken = TakenAttachments()
@@ -66,7 +66,7 @@ public final class AttachmentStore: Sendable {
     }
 
     /// Releases files that are in a list that ``prune(keeping:)`` is told of, or are no longer needed.
-    public func release(_ attachments: [NotificationAttachment]) {
+    package func release(_ attachments: [NotificationAttachment]) {
         held.withLock { held in
             for name in attachments.compactMap(name) {
                 held[name] = held[name].flatMap { $0 > 1 ? $0 - 1 : nil }
@@ -75,7 +75,7 @@ public final class AttachmentStore: Sendable {
     }
 
     /// Removes all files except those of these attachments.
-    public func prune(keeping attachments: some Sequence<NotificationAttachment>) {
+    package func prune(keeping attachments: some Sequence<NotificationAttachment>) {
         let kept = Set(attachments.compactMap(name))
         let names = self.names
         held.withLock { held in
@@ -88,7 +88,7 @@ public final class AttachmentStore: Sendable {
     /// Removes unfinished copies of a host that was killed.
     ///
     /// Called before anything is taken.
-    public func removeDrafts() {
+    package func removeDrafts() {
         for name in names where name.hasPrefix(".") {
             unlink("\(directory)/\(name)")
         }

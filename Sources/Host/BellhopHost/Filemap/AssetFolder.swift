@@ -1,7 +1,7 @@
 internal import BellhopControl
 internal import BellhopPhone
 internal import BellhopSystem
-public import BellhopValues
+package import BellhopValues
 internal import CLinux
 internal import Foundation
 internal import Glibc
@@ -79,7 +79,7 @@ extension Settings {
     /// The warning that the folder of assets does not exist, or nil if it exists or is not named.
     ///
     /// Blocks on file I/O.
-    public func missingFilemap(settingsFile: String) -> BellhopError? {
+    package func missingFilemap(settingsFile: String) -> BellhopError? {
         let configuration = PhoneConfiguration(settingsFile: settingsFile, stateDirectory: "")
         guard let location = filemap?.location, case .folder(let path)? = configuration.assetSource(of: self) else {
             return nil

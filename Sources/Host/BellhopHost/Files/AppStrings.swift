@@ -1,6 +1,6 @@
 internal import BellhopPhone
 internal import BellhopSystem
-public import BellhopValues
+package import BellhopValues
 internal import Foundation
 
 extension HostConfiguration {
@@ -52,7 +52,7 @@ extension Settings {
     /// Looks up the texts of an alert before a host runs, in the resources of the app and of all modules.
     ///
     /// Blocks on file I/O.
-    public func strings(of alert: LocalizedAlert, _ configuration: HostConfiguration) -> FoundStrings {
+    package func strings(of alert: LocalizedAlert, _ configuration: HostConfiguration) -> FoundStrings {
         let phone = PhoneConfiguration(
             settingsFile: configuration.settingsFile, stateDirectory: configuration.stateDirectory)
         let modules = modules.filter { $0.isEnabled && $0.push }.compactMap { module in
@@ -69,7 +69,7 @@ extension Settings {
     /// Why modules that receive pushes can't be loaded, so that their texts are not looked up.
     ///
     /// Blocks on file I/O.
-    public func unsearched(_ configuration: HostConfiguration) -> [(module: ModuleID, error: BellhopError)] {
+    package func unsearched(_ configuration: HostConfiguration) -> [(module: ModuleID, error: BellhopError)] {
         modules.filter { $0.push && !$0.isBuiltIn }.compactMap { module in
             guard module.isEnabled else { return (module.id, module.disabled) }
             let candidates = configuration.libraryCandidates(for: module, of: self)
@@ -81,7 +81,7 @@ extension Settings {
     /// The warning that the folder of the app's resources does not exist, or nil if it exists or is not named.
     ///
     /// Blocks on file I/O.
-    public func missingResources(settingsFile: String) -> BellhopError? {
+    package func missingResources(settingsFile: String) -> BellhopError? {
         let phone = PhoneConfiguration(settingsFile: settingsFile, stateDirectory: "")
         guard let folder = phone.resources(of: app), !FileManager.default.fileExists(atPath: folder + "/.") else {
             return nil

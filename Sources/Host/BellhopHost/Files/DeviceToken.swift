@@ -1,6 +1,6 @@
 internal import BellhopControl
 internal import BellhopSystem
-public import BellhopValues
+package import BellhopValues
 internal import Foundation
 internal import Glibc
 
@@ -99,5 +99,5 @@ enum DeviceToken {
 
 extension BellhopError.Code {
     /// The device token cannot be created.
-    public static let tokenUnavailable = Self(rawValue: "token.unavailable")
+    package static let tokenUnavailable = Self(rawValue: "token.unavailable")
 }

@@ -1,7 +1,7 @@
 internal import BellhopControl
 internal import BellhopImages
 internal import BellhopSystem
-public import BellhopValues
+package import BellhopValues
 internal import Foundation
 internal import Glibc
 internal import Synchronization
@@ -9,17 +9,17 @@ internal import Synchronization
 /// Private, content-addressed copies of shared objects.
 ///
 /// A module is never loaded from the path its author overwrites: a mapped file that is rewritten kills the process.
-public struct ImageStore: Sendable {
+package struct ImageStore: Sendable {
     /// Where the copies are.
-    public let directory: String
+    package let directory: String
 
     /// Uses a directory, made when the first image is stored.
-    public init(directory: String) { self.directory = directory }
+    package init(directory: String) { self.directory = directory }
 
     /// Removes the copies that nobody needs any more; blocks on file I/O.
     ///
     /// Removes nothing if a link is in the place of the directory.
-    public func removeAll(but hashes: Set<String>) {
+    package func removeAll(but hashes: Set<String>) {
         guard StateDirectory.exposure(byLinkAt: directory) == nil else { return }
         for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [] {
             // A module with its libraries has a directory.
@@ -32,7 +32,7 @@ public struct ImageStore: Sendable {
     /// Reads a shared object and keeps a copy; throws `image.missing`, `image.unreadable` or `state.exposed`.
     ///
     /// Blocks on file I/O.
-    public func store(_ source: String) throws(BellhopError) -> StoredImage {
+    package func store(_ source: String) throws(BellhopError) -> StoredImage {
         try store(try ImageFile(source))
     }
 

@@ -1,7 +1,7 @@
 internal import BellhopControl
 internal import BellhopPhone
 internal import BellhopSystem
-public import BellhopValues
+package import BellhopValues
 internal import Glibc
 
 extension SettingsFile {
@@ -58,7 +58,7 @@ extension Settings {
     /// The warnings about folders and libraries that settings name, which may be made later.
     ///
     /// Blocks on file I/O.
-    public func missingFiles(_ configuration: HostConfiguration) -> [BellhopError] {
+    package func missingFiles(_ configuration: HostConfiguration) -> [BellhopError] {
         let file = configuration.settingsFile
         return [missingFilemap(settingsFile: file), missingResources(settingsFile: file)].compactMap(\.self)
             + unusableLibraries(configuration)

@@ -2,7 +2,7 @@ internal import BellhopControl
 internal import BellhopPhone
 internal import BellhopSandbox
 internal import BellhopSystem
-public import BellhopValues
+package import BellhopValues
 internal import BellhopWorkers
 internal import Foundation
 internal import Glibc
@@ -261,5 +261,5 @@ extension Checkup {
 
 extension BellhopError.Code {
     /// No font has a glyph for a character of a sample.
-    public static let renderNoGlyph = Self(rawValue: "render.no-glyph")
+    package static let renderNoGlyph = Self(rawValue: "render.no-glyph")
 }

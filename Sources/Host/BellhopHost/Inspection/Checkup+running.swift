@@ -1,4 +1,4 @@
-public import BellhopValues
+package import BellhopValues
 
 /// What a running host says about its newest push and its modules.
 extension Checkup {
@@ -6,7 +6,7 @@ extension Checkup {
     ///
     /// Each finding of the explanation that has a cause is added, except for a failure that is over, and for `known`.
     /// That cause was added before, because each explanation contains the rejected edit.
-    public mutating func add(_ explanation: Explanation, besides known: BellhopError? = nil) {
+    package mutating func add(_ explanation: Explanation, besides known: BellhopError? = nil) {
         let causes = explanation.findings.filter { $0.isOver != true }.compactMap { finding in
             finding.cause.flatMap { cause in
                 // A note may be intended.
@@ -19,7 +19,7 @@ extension Checkup {
     }
 
     /// Adds what is wrong with the host itself: it does not answer, or has rejected an edit.
-    public mutating func add(_ cause: BellhopError) {
+    package mutating func add(_ cause: BellhopError) {
         running = (running ?? []) + [Finding("host", .partial, cause.message, cause)]
     }
 }

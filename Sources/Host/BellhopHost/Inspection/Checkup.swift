@@ -1,15 +1,15 @@
 internal import BellhopControl
 internal import BellhopSandbox
-public import BellhopValues
+package import BellhopValues
 
 /// A check of a configuration on this machine, and of the host that runs there.
 ///
 /// It changes nothing and runs no code of modules. It starts the renderer, the symbolizer, the debuggers and the check of the gateway once.
-public struct Checkup: Sendable, Equatable, Codable {
+package struct Checkup: Sendable, Equatable, Codable {
     /// One result of the check.
-    public struct Finding: Sendable, Equatable, Codable {
+    package struct Finding: Sendable, Equatable, Codable {
         /// The state of what was checked.
-        public enum State: String, Sendable, Codable, CaseIterable {
+        package enum State: String, Sendable, Codable, CaseIterable {
             /// It works.
             case ok
             /// It works, except for what the message says.
@@ -21,16 +21,16 @@ public struct Checkup: Sendable, Equatable, Codable {
         }
 
         /// What was checked, in a word.
-        public var subject: String
+        package var subject: String
         /// The state.
-        public var state: State
+        package var state: State
         /// The result, in a sentence without a period.
-        public var message: String
+        package var message: String
         /// What is wrong, and how to correct it.
-        public var cause: BellhopError?
+        package var cause: BellhopError?
 
         /// Whether it is about what confines a module, and all of it holds.
-        public var isHeld: Bool {
+        package var isHeld: Bool {
             state == .ok && (subject == "isolation" || ConfinementReport.Mechanism(rawValue: subject) != nil)
         }
 
@@ -47,38 +47,38 @@ public struct Checkup: Sendable, Equatable, Codable {
     }
 
     /// A module of the settings.
-    public struct Module: Sendable, Equatable, Codable {
+    package struct Module: Sendable, Equatable, Codable {
         /// The id of the module.
-        public var id: ModuleID
+        package var id: ModuleID
         /// `process` or `inProcess`.
-        public var isolation: String
+        package var isolation: String
         /// Whether the settings enable it.
         ///
         /// Disabled modules are not checked.
-        public var isEnabled: Bool
+        package var isEnabled: Bool
         /// The findings about its library and its confinement.
-        public var findings: [Finding] = []
+        package var findings: [Finding] = []
         /// How long a host waits for it, in seconds, by the names of `limits`.
         ///
         /// Only the limits that its class uses are included.
-        public var deadlines: [String: Double] = [:]
+        package var deadlines: [String: Double] = [:]
     }
 
     /// The machine and its kernel.
-    public var machine: [Finding]
+    package var machine: [Finding]
     /// The settings and the state directory.
-    public var host: [Finding]
+    package var host: [Finding]
     /// The modules in file order.
-    public var modules: [Module]
+    package var modules: [Module]
     /// The newest push and the modules of the running host, or nil if none runs or can be asked.
     ///
     /// The list is empty until the host is asked.
-    public var running: [Finding]?
+    package var running: [Finding]?
 
     /// Checks the machine, the files and the modules of a configuration.
     ///
     /// Blocks on file I/O and the programs that it starts.
-    public init(of configuration: HostConfiguration) {
+    package init(of configuration: HostConfiguration) {
         machine =
             Self.machine(Confinement.probe())
             + [Self.debugger(of: configuration), Self.worker(of: configuration)] + Self.renderer(of: configuration)
@@ -100,7 +100,7 @@ public struct Checkup: Sendable, Equatable, Codable {
     }
 
     /// The findings that failed, in order.
-    public var failures: [Finding] {
+    package var failures: [Finding] {
         (machine + host + modules.flatMap(\.findings)).filter { $0.state == .failed }
     }
 }

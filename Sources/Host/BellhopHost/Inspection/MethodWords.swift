@@ -80,7 +80,7 @@ extension Selector {
 
 extension ModuleInspection.Member {
     /// The parameters of a native route in words: `account: text, amount: decimal number`.
-    public var routeParameters: String {
+    package var routeParameters: String {
         guard let pattern = try? RoutePattern(parsing: name), let types = try? Signature(parsing: signature).arguments
         else { return signature }
         return zip(pattern.parameterNames, types).map { "\($0): \($1.words)" }.joined(separator: ", ")
@@ -89,7 +89,7 @@ extension ModuleInspection.Member {
     /// A method that is called by name, in words: `balance(account: text) -> decimal number`.
     ///
     /// In Swift, each is written in the same way.
-    public func callWords(isSwift: Bool) -> String {
+    package func callWords(isSwift: Bool) -> String {
         if isSwift, name.hasSuffix("(_:)") {
             return "\(name.dropLast(4))(data:callback:), answers through its callback"
         }

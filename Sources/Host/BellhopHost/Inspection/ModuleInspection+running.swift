@@ -1,14 +1,14 @@
 internal import BellhopImages
 internal import BellhopPhone
 internal import BellhopSystem
-public import BellhopValues
+package import BellhopValues
 internal import BellhopWorkers
 internal import Foundation
 internal import Synchronization
 
 extension ModuleInspection {
     /// The longest that all classes of a file may take.
-    public static let runLimit = Duration.seconds(30)
+    package static let runLimit = Duration.seconds(30)
 
     /// Reads a file, and runs each class in a confined worker.
     ///
@@ -17,7 +17,7 @@ extension ModuleInspection {
     ///
     /// - Parameters:
     ///   - configuration: The programs and the environment. Its state directory is not used.
-    public static func running(
+    package static func running(
         _ path: String, in configuration: HostConfiguration
     ) async throws(BellhopError) -> ModuleInspection {
         let directory = FileManager.default.temporaryDirectory.appending(path: "bellhop-inspect-\(UUID().uuidString)")

@@ -1,75 +1,75 @@
 internal import BellhopImages
 internal import BellhopPhone
 internal import BellhopSandbox
-public import BellhopValues
+package import BellhopValues
 
 /// The description of a module in its `.so`, read from the file without running its code.
-public struct ModuleInspection: Sendable, Equatable, Codable {
+package struct ModuleInspection: Sendable, Equatable, Codable {
     /// A class.
-    public struct Class: Sendable, Equatable, Codable {
+    package struct Class: Sendable, Equatable, Codable {
         /// The name that settings.json uses.
-        public var name: String
+        package var name: String
         /// `lifecycle`, `service` or `content`.
-        public var role: String
+        package var role: String
         /// Its methods.
-        public var methods: [Member]
+        package var methods: [Member]
         /// Its native routes.
-        public var routes: [Member]
+        package var routes: [Member]
         /// Its methods that are called by name.
-        public var namedMethods: [Member]
+        package var namedMethods: [Member]
         /// The methods that its author wrote, in words: `userNotificationCenter(_:willPresent:) -> options,
         /// asynchronous`.
-        public var implements: [String]
+        package var implements: [String]
         /// The notification categories that a content class shows.
-        public var categories: [String]
+        package var categories: [String]
         /// What its code says of it; nil if it was not run.
-        public var run: Run?
+        package var run: Run?
     }
 
     /// What the code of a class says.
-    public struct Run: Sendable, Equatable, Codable {
+    package struct Run: Sendable, Equatable, Codable {
         /// Its PushSender id.
-        public var sender: String?
+        package var sender: String?
         /// The notification categories that a module declares; nil for an extension.
-        public var categories: [CategoryReport]?
+        package var categories: [CategoryReport]?
         /// Why it does not run.
-        public var cause: BellhopError?
+        package var cause: BellhopError?
     }
 
     /// A method or a route.
-    public struct Member: Sendable, Equatable, Codable {
+    package struct Member: Sendable, Equatable, Codable {
         /// The selector, the route's pattern, or the declaration of a method that is called by name.
-        public var name: String
+        package var name: String
         /// Its signature, in the letters of `bellhop/values.h`.
-        public var signature: String
+        package var signature: String
         /// How long the host waits for it by default, in seconds, or nil if the host does not know it.
-        public var deadline: Double?
+        package var deadline: Double?
     }
 
     /// The version of the contract that it was built for.
-    public var contract: String
+    package var contract: String
     /// Whether this host accepts that version.
-    public var isAccepted: Bool
+    package var isAccepted: Bool
     /// The Swift package it was built from.
-    public var package: String?
+    package var package: String?
     /// The library product.
-    public var product: String?
+    package var product: String?
     /// The compiler that built it.
-    public var compiler: String?
+    package var compiler: String?
     /// Its classes.
-    public var classes: [Class]
+    package var classes: [Class]
     /// Why it cannot be loaded on this machine: a library or a symbol that it needs is missing.
-    public var cause: BellhopError?
+    package var cause: BellhopError?
     /// Why it will not find a library that it seems to open itself.
-    public var warning: BellhopError?
+    package var warning: BellhopError?
 
     /// Whether it was written in Swift.
-    public var isSwift: Bool { compiler?.hasPrefix("Swift ") == true }
+    package var isSwift: Bool { compiler?.hasPrefix("Swift ") == true }
 
     /// Reads a file.
     ///
     /// Throws `image.*` or `contract.*`.
-    public init(of path: String, in configuration: HostConfiguration) throws(BellhopError) {
+    package init(of path: String, in configuration: HostConfiguration) throws(BellhopError) {
         self.init(try ModuleImage.scan(path: path))
         let links = LinkCheck(
             of: path, readable: ConfinementPolicy.readableByModules,

@@ -1,6 +1,6 @@
 internal import BellhopSandbox
 internal import BellhopSystem
-public import BellhopValues
+package import BellhopValues
 internal import Dispatch
 internal import Foundation
 internal import Synchronization
@@ -143,7 +143,7 @@ extension SettingsText {
     /// The text of settings, with what a host finds out about the directories that it names.
     ///
     /// Blocks on file I/O.
-    public init(_ bytes: [UInt8], readBy configuration: HostConfiguration) {
+    package init(_ bytes: [UInt8], readBy configuration: HostConfiguration) {
         self = GrantedDirectories(configuration).text(of: bytes, within: Self.directoryLimit)
     }
 }

@@ -1,5 +1,5 @@
 internal import BellhopImages
-public import BellhopValues
+package import BellhopValues
 
 extension ModuleSettings {
     /// The warnings for values of the library that differ from the settings entry, which takes precedence.
@@ -75,7 +75,7 @@ extension Settings {
     /// library or a symbol that is missing.
     ///
     /// Runs no code of the libraries. Blocks on file I/O.
-    public func unusableLibraries(_ configuration: HostConfiguration) -> [BellhopError] {
+    package func unusableLibraries(_ configuration: HostConfiguration) -> [BellhopError] {
         modules.filter { $0.isEnabled && !$0.isBuiltIn }.compactMap { module in
             let candidates = configuration.libraryCandidates(for: module, of: self)
             guard let library = configuration.found(candidates) else {

@@ -1,5 +1,5 @@
 internal import BellhopPhone
-public import BellhopValues
+package import BellhopValues
 internal import FoundationEssentials
 internal import Synchronization
 
@@ -101,7 +101,7 @@ final class Journal: Sendable {
 
 extension BellhopError.Code {
     /// The journal has no room for the push.
-    public static let journalFull = Self(rawValue: "journal.full")
+    package static let journalFull = Self(rawValue: "journal.full")
     /// A value of the journal can't be read.
-    public static let journalDamaged = Self(rawValue: "journal.damaged")
+    package static let journalDamaged = Self(rawValue: "journal.damaged")
 }

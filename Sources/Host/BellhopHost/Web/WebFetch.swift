@@ -1,5 +1,5 @@
 internal import BellhopPhone
-public import BellhopValues
+package import BellhopValues
 internal import Foundation
 
 /// The request of a web route before its page is shown, if `uux.load` is `fetch` (Semantics §6).
@@ -59,5 +59,5 @@ enum WebFetch {
 
 extension BellhopError.Code {
     /// A page of the web app does not load.
-    public static let webUnreachable = Self(rawValue: "web.unreachable")
+    package static let webUnreachable = Self(rawValue: "web.unreachable")
 }

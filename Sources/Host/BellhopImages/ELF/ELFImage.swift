@@ -1,4 +1,4 @@
-public import BellhopValues
+package import BellhopValues
 
 /// A shared object that is read as a file, without running its code.
 ///
@@ -157,9 +157,9 @@ struct ELFImage {
 
 extension BellhopError.Code {
     /// The file is not a shared object.
-    public static let imageNotELF = Self(rawValue: "image.not-a-shared-object")
+    package static let imageNotELF = Self(rawValue: "image.not-a-shared-object")
     /// The shared object is for another machine.
-    public static let imageForeign = Self(rawValue: "image.other-architecture")
+    package static let imageForeign = Self(rawValue: "image.other-architecture")
     /// The shared object ends too early.
-    public static let imageTruncated = Self(rawValue: "image.truncated")
+    package static let imageTruncated = Self(rawValue: "image.truncated")
 }

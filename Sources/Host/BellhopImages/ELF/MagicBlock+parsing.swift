@@ -1,5 +1,5 @@
 internal import BellhopABI
-public import BellhopValues
+package import BellhopValues
 
 extension MagicBlock {
     /// The maximum number of bytes of a block, which is more than any module needs.
@@ -106,15 +106,15 @@ extension MagicBlock {
 
 extension BellhopError.Code {
     /// The shared object has no magic block or no `bellhop_module`.
-    public static let contractMissing = Self(rawValue: "contract.missing")
+    package static let contractMissing = Self(rawValue: "contract.missing")
     /// A magic block or a table can't be read.
-    public static let contractMalformed = Self(rawValue: "contract.malformed")
+    package static let contractMalformed = Self(rawValue: "contract.malformed")
     /// The module has an ABI that this host doesn't accept.
-    public static let contractVersion = Self(rawValue: "contract.version")
+    package static let contractVersion = Self(rawValue: "contract.version")
     /// A table differs from the magic block.
-    public static let contractMismatch = Self(rawValue: "contract.mismatch")
+    package static let contractMismatch = Self(rawValue: "contract.mismatch")
     /// The contract doesn't have a selector, signature or route.
-    public static let contractMethod = Self(rawValue: "contract.method-not-allowed")
+    package static let contractMethod = Self(rawValue: "contract.method-not-allowed")
     /// A required entry of a table is empty.
-    public static let contractHalfFilled = Self(rawValue: "contract.half-filled")
+    package static let contractHalfFilled = Self(rawValue: "contract.half-filled")
 }

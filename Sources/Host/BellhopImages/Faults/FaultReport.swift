@@ -1,65 +1,65 @@
-public import BellhopValues
+package import BellhopValues
 internal import CFaults
 
 /// What a process wrote about a fault before it died, or about a thread that did not answer (`CFaults.h`).
 ///
 /// The process may be hostile, so nothing in it is certain. `waitpid` says how the process really ended.
-public struct FaultReport: Sendable, Equatable {
+package struct FaultReport: Sendable, Equatable {
     /// A file mapped into the process.
-    public struct Mapping: Sendable, Equatable {
+    package struct Mapping: Sendable, Equatable {
         /// Its addresses.
-        public var addresses: Range<UInt64>
+        package var addresses: Range<UInt64>
         /// The offset of the first address in the file.
-        public var offset: UInt64
+        package var offset: UInt64
         /// The path of the file, as the process gave it.
-        public var path: String
+        package var path: String
     }
 
     /// The signal that makes a thread report its stack and continue.
     ///
     /// Send it with tgkill.
-    public static let probeSignal: Int32 = CFAULTS_PROBE_SIGNAL
+    package static let probeSignal: Int32 = CFAULTS_PROBE_SIGNAL
 
     /// The signal.
-    public var signal: Signal
+    package var signal: Signal
     /// The `si_code`, which is above 0 if the kernel raised the signal.
-    public var code: Int32
+    package var code: Int32
     /// The process.
-    public var process: Int32
+    package var process: Int32
     /// The thread.
     ///
     /// It is negative for a task, whose frames are the functions in which the task continues.
-    public var thread: Int32
+    package var thread: Int32
     /// The process that sent the signal, 0 if its number is not known, or nil if the kernel raised the signal.
-    public var sender: Int32?
+    package var sender: Int32?
     /// The system call that was not allowed, for SIGSYS.
-    public var systemCall: Int32?
+    package var systemCall: Int32?
     /// The address that could not be used, or 0 if there is none.
-    public var address: UInt64
+    package var address: UInt64
     /// The stack pointer.
-    public var stackPointer: UInt64
+    package var stackPointer: UInt64
     /// At most 64 return addresses, the innermost first.
-    public var frames: [UInt64]
+    package var frames: [UInt64]
     /// The files with code in the process.
-    public var mappings: [Mapping]
+    package var mappings: [Mapping]
     /// Whether the end of the report was read.
     ///
     /// Otherwise, more of it may follow.
-    public var isComplete: Bool
+    package var isComplete: Bool
 
     /// Whether the thread was asked for its stack, and has continued.
-    public var isProbe: Bool { signal.rawValue == Self.probeSignal }
+    package var isProbe: Bool { signal.rawValue == Self.probeSignal }
 
     /// Whether another process sent the signal.
-    public var isFromOutside: Bool { sender.map { $0 != process } == true }
+    package var isFromOutside: Bool { sender.map { $0 != process } == true }
 
     /// Whether the report is about a task, which a thread reports in addition to itself.
-    public var isOfTask: Bool { thread < 0 }
+    package var isOfTask: Bool { thread < 0 }
 }
 
 extension FaultReport {
     /// What happened, in one line: `SIGSEGV: invalid memory reference at 0x0`.
-    public var words: String {
+    package var words: String {
         if isProbe { return "the stack of thread \(thread)" }
         if isFromOutside {
             return "\(signal.name): sent from outside" + (sender.map { $0 > 0 ? ", by process \($0)" : "" } ?? "")

@@ -1,11 +1,11 @@
 internal import BellhopValues
 
 /// An offset in a file that may be opened.
-public struct CodePlace: Sendable, Hashable {
+package struct CodePlace: Sendable, Hashable {
     /// The path of the file.
-    public let path: String
+    package let path: String
     /// The offset.
-    public let offset: UInt64
+    package let offset: UInt64
 }
 
 /// A frame of a stack, named by the symbols of its file.

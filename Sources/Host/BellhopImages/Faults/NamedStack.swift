@@ -1,11 +1,11 @@
-public import BellhopValues
+package import BellhopValues
 
 /// The stack of a report with symbols.
 ///
 /// Its source lines can be added.
-public struct NamedStack: Sendable {
+package struct NamedStack: Sendable {
     /// The maximum number of lines of a stack in words.
-    public static let lineLimit = 16
+    package static let lineLimit = 16
 
     /// The frames, the innermost first.
     var frames: [NamedFrame] = []
@@ -17,20 +17,20 @@ public struct NamedStack: Sendable {
     var isSuspended = false
 
     /// Makes a stack without frames.
-    public init() {}
+    package init() {}
 
     /// Whether a frame is in an image of a module.
-    public var isInModule: Bool { own != nil }
+    package var isInModule: Bool { own != nil }
 
     /// Whether a frame is in a method.
     ///
     /// The method is given by its name, or by its class and its name, such as `Lamp.lit(_:at:)`.
-    public func contains(_ method: String) -> Bool {
+    package func contains(_ method: String) -> Bool {
         frames.contains { $0.isOwn && $0.function?.hasSuffix(".\(method)") == true }
     }
 
     /// Where the lines of its frames can be looked up, those of modules first.
-    public var places: [CodePlace] {
+    package var places: [CodePlace] {
         ownPlaces + frames.filter { !$0.isOwn }.compactMap(\.place)
     }
 
@@ -42,7 +42,7 @@ public struct NamedStack: Sendable {
     ///
     /// Its top is the innermost line in sources of the module's author, or else the innermost line that can be one, or
     /// else the innermost frame of the module.
-    public func trace(_ sources: [CodePlace: [SourceFrame]] = [:]) -> StackTrace {
+    package func trace(_ sources: [CodePlace: [SourceFrame]] = [:]) -> StackTrace {
         let files = ownPlaces.flatMap { sources[$0] ?? [] }.compactMap(\.file)
         let package = SourcePackage(of: libraries, sources: files)
         let lines = frames.flatMap { $0.lines(sources, in: package) }

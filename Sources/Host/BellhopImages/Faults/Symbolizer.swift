@@ -10,18 +10,18 @@ internal import Synchronization
 /// file's name and the offset.
 ///
 /// Any thread. Blocks on file I/O.
-public final class Symbolizer: Sendable {
+package final class Symbolizer: Sendable {
     /// A file that may be opened, and its name.
-    public struct Image: Sendable, Hashable {
+    package struct Image: Sendable, Hashable {
         /// The file that a worker loads, such as the private copy of a module.
-        public var path: String
+        package var path: String
         /// The name for people, such as `libDemo.so`.
-        public var name: String
+        package var name: String
         /// The path at which it was built.
-        public var source: String
+        package var source: String
 
         /// Makes an image, which was built where it is unless it is a copy.
-        public init(path: String, name: String, source: String? = nil) {
+        package init(path: String, name: String, source: String? = nil) {
             self.path = path
             self.name = name
             self.source = source ?? path
@@ -34,7 +34,7 @@ public final class Symbolizer: Sendable {
 
     /// Makes a symbolizer that trusts the library directories of Linux and of the Swift runtime, and the files of this
     /// process.
-    public init() {
+    package init() {
         let files = Set(FaultReport.Mapping.ofThisProcess.map(\.path))
         let runtime = files.first { $0.hasSuffix("/libswiftCore.so") }.map { $0.dropLast("libswiftCore.so".count) }
         self.files = files
@@ -46,7 +46,7 @@ public final class Symbolizer: Sendable {
     /// The stack of a report.
     ///
     /// The frames in `images` are those of modules.
-    public func stack(of report: FaultReport, in images: [Image]) -> NamedStack {
+    package func stack(of report: FaultReport, in images: [Image]) -> NamedStack {
         let own = Dictionary(
             images.map { ($0.path.realPath ?? $0.path, $0) }, uniquingKeysWith: { first, _ in first })
         var stack = NamedStack()
@@ -69,7 +69,7 @@ public final class Symbolizer: Sendable {
     /// It is the start of the call's asynchronous function, if the image has it.
     ///
     /// - Parameter function: The class and the name without types, such as `Lamp.lit(_:at:)`.
-    public func stack(suspendedIn function: String, of image: Image) -> NamedStack {
+    package func stack(suspendedIn function: String, of image: Image) -> NamedStack {
         var stack = NamedStack()
         stack.isSuspended = true
         stack.libraries = libraries(of: image)

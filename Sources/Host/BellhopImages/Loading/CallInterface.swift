@@ -1,4 +1,4 @@
-public import BellhopValues
+package import BellhopValues
 internal import CFFI
 internal import Synchronization
 
@@ -79,5 +79,5 @@ extension ValueType {
 
 extension BellhopError.Code {
     /// libffi doesn't support the signature.
-    public static let signatureUnsupported = Self(rawValue: "signature.unsupported")
+    package static let signatureUnsupported = Self(rawValue: "signature.unsupported")
 }

@@ -1,5 +1,5 @@
 internal import BellhopSystem
-public import BellhopValues
+package import BellhopValues
 internal import Glibc
 
 /// The file of a shared object.
@@ -92,7 +92,7 @@ package struct ImageFile: Sendable {
 
 extension BellhopError.Code {
     /// The file is larger than any module.
-    public static let imageTooLarge = Self(rawValue: "image.too-large")
+    package static let imageTooLarge = Self(rawValue: "image.too-large")
     /// The shared object can't be read or copied.
-    public static let imageUnreadable = Self(rawValue: "image.unreadable")
+    package static let imageUnreadable = Self(rawValue: "image.unreadable")
 }

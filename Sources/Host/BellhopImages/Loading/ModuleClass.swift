@@ -4,11 +4,11 @@ package import BellhopValues
 /// A class of a loaded module.
 ///
 /// Its table is read once, and each field is compared with the magic block.
-public struct ModuleClass: Sendable {
+package struct ModuleClass: Sendable {
     /// Its name.
-    public let name: String
+    package let name: String
     /// Its id as a PushSender.
-    public let sender: String?
+    package let sender: String?
     /// Its methods, with an index for each ``Selector``.
     package let methods: [Method?]
     /// Its native routes, in the order of its magic block.

@@ -1,22 +1,22 @@
 internal import BellhopABI
-public import BellhopValues
+package import BellhopValues
 internal import Glibc
 
 /// A shared object that this process has loaded, with a checked contract.
 ///
 /// It stays loaded as long as the process runs, because the Swift runtime can't unload an image.
-public struct ModuleImage: Sendable {
+package struct ModuleImage: Sendable {
     /// The file and its identity.
-    public let image: StoredImage
+    package let image: StoredImage
     /// Its magic block.
-    public let magic: MagicBlock
+    package let magic: MagicBlock
     nonisolated(unsafe) private let module: UnsafePointer<bellhop_module_t>
     nonisolated(unsafe) private let handle: UnsafeMutableRawPointer
 
     /// Reads the magic block of a shared object.
     ///
     /// Runs none of its code. Blocks on file I/O. Throws `image.*` and `contract.*`.
-    public static func scan(_ image: StoredImage) throws(BellhopError) -> MagicBlock {
+    package static func scan(_ image: StoredImage) throws(BellhopError) -> MagicBlock {
         try scan(ImageFile(image.path).bytes, path: image.source)
     }
 
@@ -26,7 +26,7 @@ public struct ModuleImage: Sendable {
     }
 
     /// Reads the magic block of the shared object at a path, of which no copy is kept.
-    public static func scan(path: String) throws(BellhopError) -> MagicBlock {
+    package static func scan(path: String) throws(BellhopError) -> MagicBlock {
         try scan(ImageFile(path).bytes, path: path)
     }
 
@@ -40,7 +40,7 @@ public struct ModuleImage: Sendable {
     ///
     /// Its constructors run on the calling thread. Throws `image.not-loadable` with the loader's message, or
     /// `contract.*`.
-    public init(loading image: StoredImage, scanned magic: MagicBlock) throws(BellhopError) {
+    package init(loading image: StoredImage, scanned magic: MagicBlock) throws(BellhopError) {
         let at = Location(file: image.source)
         guard let handle = dlopen(image.path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) else {
             throw Self.notLoadable(image)
@@ -78,7 +78,7 @@ public struct ModuleImage: Sendable {
     /// The class with a name, checked against the magic block.
     ///
     /// Runs the module's `class_named` and the class's `sender`. Throws `class.not-exported` or `contract.*`.
-    public func `class`(named name: String) throws(BellhopError) -> ModuleClass {
+    package func `class`(named name: String) throws(BellhopError) -> ModuleClass {
         let declared = try magic.declaration(of: name, path: image.source)
         guard let find = module.pointee.class_named else {
             throw BellhopError(
@@ -113,5 +113,5 @@ public struct ModuleImage: Sendable {
 
 extension BellhopError.Code {
     /// `dlopen` refuses the shared object.
-    public static let imageNotLoadable = Self(rawValue: "image.not-loadable")
+    package static let imageNotLoadable = Self(rawValue: "image.not-loadable")
 }

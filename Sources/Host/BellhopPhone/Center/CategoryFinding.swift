@@ -1,7 +1,7 @@
-public import BellhopValues
+package import BellhopValues
 
 /// A problem with the categories that modules declared.
-public enum CategoryFinding: Sendable, Equatable {
+package enum CategoryFinding: Sendable, Equatable {
     /// A category has no identifier, and is left out.
     case emptyIdentifier(module: ModuleID)
     /// An action has no identifier, so its category is left out.
@@ -14,7 +14,7 @@ public enum CategoryFinding: Sendable, Equatable {
     /// The finding in words.
     ///
     /// It is an error if a category is left out, and otherwise a warning.
-    public var diagnostic: Diagnostic {
+    package var diagnostic: Diagnostic {
         switch self {
         case .emptyIdentifier(let module):
             Diagnostic(

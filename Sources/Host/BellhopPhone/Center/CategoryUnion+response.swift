@@ -1,24 +1,24 @@
-public import BellhopValues
+package import BellhopValues
 
 /// A response that passed its checks, and its effects (Semantics §4).
-public struct CheckedResponse: Sendable, Equatable {
+package struct CheckedResponse: Sendable, Equatable {
     /// The response of the user.
-    public let response: UserResponse
+    package let response: UserResponse
     /// Whether the module is told.
     ///
     /// A dismissal is told only if the category has `customDismissAction`.
-    public let tellsModule: Bool
+    package let tellsModule: Bool
     /// Whether the app comes to the foreground first.
-    public let opensApp: Bool
+    package let opensApp: Bool
     /// Whether the phone must be unlocked first.
     ///
     /// A response that opens the app needs this, and an action with `authenticationRequired`.
-    public let needsUnlock: Bool
+    package let needsUnlock: Bool
 
     /// Returns the app's state after the response.
     ///
     /// A response that is not told changes nothing.
-    public func state(after state: DeviceState) -> DeviceState {
+    package func state(after state: DeviceState) -> DeviceState {
         opensApp ? .foreground : tellsModule ? state.awake : state
     }
 }
@@ -29,7 +29,7 @@ extension CategoryUnion {
     /// Throws `action.unknown`, `action.needs-text`, `action.takes-no-text` or `action.bad-text`.
     ///
     /// `actions` are those that a content extension has set to replace those of the category.
-    public func response(
+    package func response(
         to notification: UserNotification, action identifier: String = UserResponse.defaultAction, text: String? = nil,
         offering actions: [NotificationCategory.Action]? = nil
     ) throws(BellhopError) -> CheckedResponse {
@@ -69,7 +69,7 @@ extension CategoryUnion {
 
 extension NotificationCategory.Action {
     /// Whether the user enters text (UNTextInputNotificationAction).
-    public var takesText: Bool { textInputButtonTitle != nil }
+    package var takesText: Bool { textInputButtonTitle != nil }
 }
 
 extension BellhopError {

@@ -1,20 +1,20 @@
-public import BellhopValues
+package import BellhopValues
 
 /// The categories of all modules, combined into one set.
 ///
 /// The set is registered once, because registration replaces the whole set (Semantics §2).
-public struct CategoryUnion: Sendable, Equatable {
+package struct CategoryUnion: Sendable, Equatable {
     /// The categories, in the order of their first declaration.
-    public let categories: [NotificationCategory]
+    package let categories: [NotificationCategory]
     /// The problems with the declarations.
-    public let findings: [CategoryFinding]
+    package let findings: [CategoryFinding]
     private let positions: [ExactText: Int]
     private let owners: [ModuleID]
 
     /// Combines the categories of modules in file order.
     ///
     /// The first declaration of an identifier stays.
-    public init(_ declarations: [(module: ModuleID, categories: [NotificationCategory])] = []) {
+    package init(_ declarations: [(module: ModuleID, categories: [NotificationCategory])] = []) {
         var collector = Collector()
         for (module, categories) in declarations {
             for category in categories { collector.add(category, of: module) }
@@ -26,10 +26,10 @@ public struct CategoryUnion: Sendable, Equatable {
     }
 
     /// Returns the module that declared a category first.
-    public func owner(of identifier: String) -> ModuleID? { positions[ExactText(identifier)].map { owners[$0] } }
+    package func owner(of identifier: String) -> ModuleID? { positions[ExactText(identifier)].map { owners[$0] } }
 
     /// The category with this identifier.
-    public subscript(identifier: String) -> NotificationCategory? {
+    package subscript(identifier: String) -> NotificationCategory? {
         positions[ExactText(identifier)].map { categories[$0] }
     }
 }

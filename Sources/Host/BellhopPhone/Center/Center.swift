@@ -1,4 +1,4 @@
-public import BellhopValues
+package import BellhopValues
 
 /// The notification center: serves the requests of instances (Semantics §8).
 struct Center: Sendable {
@@ -184,10 +184,10 @@ struct Center: Sendable {
 
 extension BellhopError {
     /// A module sends requests without waiting for the answers: `center.crowded`.
-    public static let centerCrowded = BellhopError(
+    package static let centerCrowded = BellhopError(
         .centerCrowded, "\(InstanceRequests.limit) requests of the module wait already", hint: "Wait for the answers")
 
     /// A request arrives while the host stops: `host.stopping`.
-    public static let hostStopping = BellhopError(
+    package static let hostStopping = BellhopError(
         .hostStopping, "the host is stopping", hint: "Start it again")
 }

@@ -4,22 +4,22 @@ internal import BellhopValues
 /// arrived.
 ///
 /// It remembers an identifier only while one of its notifications is being presented.
-public struct CollapseOrder: Sendable {
+package struct CollapseOrder: Sendable {
     /// The place of a notification in the order of arrival.
     ///
     /// A push has its number, and local notifications follow the push before them.
-    public struct Place: Sendable, Comparable {
+    package struct Place: Sendable, Comparable {
         private let push: Int
         private let local: Int
 
         /// Creates the place of a push, or of a local notification that fired after it.
-        public init(push: Int, local: Int = 0) {
+        package init(push: Int, local: Int = 0) {
             self.push = push
             self.local = local
         }
 
         /// Whether one notification arrived before another.
-        public static func < (one: Place, other: Place) -> Bool { (one.push, one.local) < (other.push, other.local) }
+        package static func < (one: Place, other: Place) -> Bool { (one.push, one.local) < (other.push, other.local) }
     }
 
     private struct Entry {
@@ -30,16 +30,16 @@ public struct CollapseOrder: Sendable {
     private var entries = SlotMap<ExactText, Entry>()
 
     /// Creates an empty order.
-    public init() {}
+    package init() {}
 
     /// The number of identifiers with notifications that are being presented.
-    public var count: Int { entries.count }
+    package var count: Int { entries.count }
 
     /// Notes that a push was accepted or a local notification fired.
-    public mutating func begin(_ identifier: String) { entries[ExactText(identifier), default: Entry()].underWay += 1 }
+    package mutating func begin(_ identifier: String) { entries[ExactText(identifier), default: Entry()].underWay += 1 }
 
     /// Returns whether a notification may be shown, which is false if a newer one of its identifier was shown.
-    public mutating func show(_ identifier: String, at place: Place) -> Bool {
+    package mutating func show(_ identifier: String, at place: Place) -> Bool {
         guard let entry = entries[ExactText(identifier)] else { return true }
         if let shown = entry.shown, shown > place { return false }
         entries[ExactText(identifier)]?.shown = place
@@ -47,7 +47,7 @@ public struct CollapseOrder: Sendable {
     }
 
     /// Notes that a notification is done.
-    public mutating func end(_ identifier: String) {
+    package mutating func end(_ identifier: String) {
         let key = ExactText(identifier)
         assert(entries[key] != nil, "\(identifier) ends more often than it begins")
         entries[key]?.underWay -= 1

@@ -1,10 +1,10 @@
-public import BellhopValues
+package import BellhopValues
 internal import FoundationEssentials
 
 /// The notifications that the user can respond to: the notification list and the banner, newest first.
 ///
 /// A notification presented without `list` exists only as the banner, until the next banner replaces it.
-public struct NotificationList: Sendable {
+package struct NotificationList: Sendable {
     private struct Entry: Sendable {
         let notification: UserNotification
         let isListed: Bool
@@ -26,16 +26,16 @@ public struct NotificationList: Sendable {
     /// Creates an empty list.
     ///
     /// It keeps at most `limit` notifications with `sizeLimit` bytes together, but always the newest.
-    public init(limit: Int = 1000, sizeLimit: Int = 8 << 20) {
+    package init(limit: Int = 1000, sizeLimit: Int = 8 << 20) {
         self.limit = max(limit, 1)
         self.sizeLimit = sizeLimit
     }
 
     /// The notifications in the list, newest first (`getDeliveredNotifications`).
-    public var delivered: [UserNotification] { newestFirst.filter(\.isListed).map(\.notification) }
+    package var delivered: [UserNotification] { newestFirst.filter(\.isListed).map(\.notification) }
 
     /// All notifications that the user can respond to, newest first.
-    public var all: [UserNotification] { newestFirst.map(\.notification) }
+    package var all: [UserNotification] { newestFirst.map(\.notification) }
 
     private var newestFirst: some Sequence<Entry> { entries.lazy.reversed().compactMap(\.self) }
 
@@ -45,7 +45,7 @@ public struct NotificationList: Sendable {
     /// The notifications in the list by thread, as iOS groups them.
     ///
     /// A group has the place of its newest notification. A notification without a thread is its own group.
-    public var groups: [[UserNotification]] {
+    package var groups: [[UserNotification]] {
         Self.grouped(delivered) { $0.threadIdentifier.map(ExactText.init) }
     }
 
@@ -77,7 +77,7 @@ public struct NotificationList: Sendable {
     }
 
     /// The notification with an identifier in the list, or nil if it is only a banner.
-    public subscript(listed identifier: String) -> UserNotification? {
+    package subscript(listed identifier: String) -> UserNotification? {
         guard let entry = entry(identifier), entry.isListed else { return nil }
         return entry.notification
     }
@@ -90,13 +90,13 @@ public struct NotificationList: Sendable {
     private func entry(_ identifier: String) -> Entry? { places[ExactText(identifier)].flatMap { entries[$0] } }
 
     /// The notifications that ``show(_:options:)`` removed.
-    public struct Change: Sendable, Equatable {
+    package struct Change: Sendable, Equatable {
         /// The earlier notification with the same identifier.
-        public var replaced: UserNotification?
+        package var replaced: UserNotification?
         /// The notification that was only a banner, and made room for the next banner.
-        public var displaced: UserNotification?
+        package var displaced: UserNotification?
         /// The oldest notifications of a full list.
-        public var evicted: [UserNotification] = []
+        package var evicted: [UserNotification] = []
     }
 
     /// Shows a notification on top, as a banner, in the list, or both.
@@ -104,7 +104,7 @@ public struct NotificationList: Sendable {
     /// It replaces one with the same identifier.
     ///
     /// Options without `banner` and `list` change nothing.
-    public mutating func show(_ notification: UserNotification, options: PresentationOptions) -> Change {
+    package mutating func show(_ notification: UserNotification, options: PresentationOptions) -> Change {
         guard !options.isDisjoint(with: [.banner, .list]) else { return Change() }
         var change = Change(replaced: remove(notification.identifier))
         if options.contains(.banner), let banner { change.displaced = remove(banner) }
@@ -127,7 +127,7 @@ public struct NotificationList: Sendable {
     }
 
     /// Removes a notification, and returns nil if it is not there.
-    public mutating func remove(_ identifier: String) -> UserNotification? {
+    package mutating func remove(_ identifier: String) -> UserNotification? {
         guard let place = places.removeValue(forKey: ExactText(identifier)), let entry = entries[place].take() else {
             return nil
         }
@@ -150,7 +150,7 @@ public struct NotificationList: Sendable {
     /// Returns the notification that a word of a command names: the newest, that of a push, or one by its identifier.
     ///
     /// Throws `notification.unknown`.
-    public func notification(_ word: String) throws(BellhopError) -> UserNotification {
+    package func notification(_ word: String) throws(BellhopError) -> UserNotification {
         let reference = Reference(word, of: [.notification])
         let found =
             switch reference {

@@ -1,23 +1,23 @@
-public import BellhopValues
-public import Foundation
+package import BellhopValues
+package import Foundation
 
 /// The pending local requests (UNUserNotificationCenter's pending requests).
 ///
 /// Identifiers are unique in the app, not in a module. As iOS since version 11, it keeps the requests that were added
 /// last, and counts those with a region apart. A heap of due dates stands beside a dictionary, so adding and firing take
 /// logarithmic time. Replaced and removed requests leave the heap when they fall due.
-public struct PendingRequests: Sendable {
+package struct PendingRequests: Sendable {
     /// A pending request.
-    public struct Entry: Sendable, Equatable, Codable {
+    package struct Entry: Sendable, Equatable, Codable {
         /// The request.
-        public let request: NotificationRequest
+        package let request: NotificationRequest
         /// The module that owns it.
-        public let owner: ModuleID
+        package let owner: ModuleID
         /// When it is due, or nil if its trigger has no time.
-        public let due: Date?
+        package let due: Date?
 
         /// Creates an entry.
-        public init(_ request: NotificationRequest, of owner: ModuleID, due: Date?) {
+        package init(_ request: NotificationRequest, of owner: ModuleID, due: Date?) {
             self.request = request
             self.owner = owner
             self.due = due
@@ -25,11 +25,11 @@ public struct PendingRequests: Sendable {
     }
 
     /// The changes that adding a request made.
-    public struct Change: Sendable, Equatable {
+    package struct Change: Sendable, Equatable {
         /// The earlier request with the same identifier.
-        public var replaced: Entry?
+        package var replaced: Entry?
         /// The request that was dropped because there are too many: of its kind, the one that was added first.
-        public var dropped: Entry?
+        package var dropped: Entry?
     }
 
     private struct Appointment: Sendable {
@@ -49,9 +49,9 @@ public struct PendingRequests: Sendable {
     }
 
     /// The number of pending requests that iOS keeps, without those that have a region.
-    public static let standardLimit = 64
+    package static let standardLimit = 64
     /// The number of pending requests with a region that iOS keeps.
-    public static let regionLimit = 20
+    package static let regionLimit = 20
 
     private let limit: Int
     private var slots: [ExactText: Slot] = [:]
@@ -59,18 +59,18 @@ public struct PendingRequests: Sendable {
     private var lastOrder = 0
 
     /// Creates an empty set that keeps so many requests without a region.
-    public init(limit: Int = standardLimit) { self.limit = max(limit, 1) }
+    package init(limit: Int = standardLimit) { self.limit = max(limit, 1) }
 
     /// The number of pending requests.
-    public var count: Int { slots.count }
+    package var count: Int { slots.count }
 
     /// The request with an identifier.
-    public subscript(identifier: String) -> Entry? { slots[ExactText(identifier)]?.entry }
+    package subscript(identifier: String) -> Entry? { slots[ExactText(identifier)]?.entry }
 
     /// All requests, soonest first.
     ///
     /// Those without a date are last. Equal ones are in the order in which they were added.
-    public var soonestFirst: [Entry] {
+    package var soonestFirst: [Entry] {
         slots.values.sorted {
             ($0.entry.due ?? .distantFuture, $0.order) < ($1.entry.due ?? .distantFuture, $1.order)
         }.map(\.entry)
@@ -80,7 +80,7 @@ public struct PendingRequests: Sendable {
     var inOrder: [Entry] { slots.values.sorted { $0.order < $1.order }.map(\.entry) }
 
     /// When the next request is due.
-    public var nextDue: Date? {
+    package var nextDue: Date? {
         mutating get {
             dropStale()
             return heap.first?.due
@@ -90,7 +90,7 @@ public struct PendingRequests: Sendable {
     /// Adds a request, which replaces one with the same identifier.
     ///
     /// It is then the one that was added last, also if it replaces another.
-    public mutating func add(_ entry: Entry) -> Change {
+    package mutating func add(_ entry: Entry) -> Change {
         var change = Change(replaced: slots[ExactText(entry.request.identifier)]?.entry)
         insert(entry)
         let limit = entry.request.isRegion ? Self.regionLimit : limit
@@ -105,7 +105,7 @@ public struct PendingRequests: Sendable {
     /// Restores a request that an earlier host has stored, after those that were added before it.
     ///
     /// One that is due at `now`, and does not repeat, is about to leave. So it displaces no other and is not dropped.
-    public mutating func restore(_ entry: Entry, at now: Date) -> Change {
+    package mutating func restore(_ entry: Entry, at now: Date) -> Change {
         guard let due = entry.due, due <= now, entry.request.trigger?.repeats != true else { return add(entry) }
         let change = Change(replaced: slots[ExactText(entry.request.identifier)]?.entry)
         insert(entry, isCounted: false)
@@ -113,14 +113,14 @@ public struct PendingRequests: Sendable {
     }
 
     /// Changes when a request is due, which keeps its place among those that were added.
-    public mutating func reschedule(_ identifier: String, for due: Date) {
+    package mutating func reschedule(_ identifier: String, for due: Date) {
         guard var slot = slots[ExactText(identifier)] else { return }
         slot.entry = Entry(slot.entry.request, of: slot.entry.owner, due: due)
         place(slot)
     }
 
     /// Removes a request.
-    public mutating func remove(_ identifier: String) -> Entry? {
+    package mutating func remove(_ identifier: String) -> Entry? {
         let entry = slots.removeValue(forKey: ExactText(identifier))?.entry
         compact()
         return entry
@@ -129,7 +129,7 @@ public struct PendingRequests: Sendable {
     /// Removes and returns the soonest request that is due at `now`.
     ///
     /// A repeating one waits for its next date after `now`, and keeps its place among those that were added.
-    public mutating func fire(at now: Date, in timeZone: TimeZone) -> Entry? {
+    package mutating func fire(at now: Date, in timeZone: TimeZone) -> Entry? {
         dropStale()
         guard let first = heap.first, first.due <= now,
             let slot = slots.removeValue(forKey: ExactText(first.identifier))

@@ -1,4 +1,4 @@
-public import BellhopValues
+package import BellhopValues
 
 /// Whether the app may send notifications.
 ///
@@ -116,13 +116,13 @@ extension Settings.App {
 
 extension Authorization {
     /// The authorization in one line, as the database stores it.
-    public var stored: String {
+    package var stored: String {
         ([status.rawValue] + granted.names + refused.names.map { "-\($0)" }
             + (providesAppSettings ? ["appSettings"] : [])).joined(separator: " ")
     }
 
     /// Reads an authorization from such a line, or returns nil for any other text.
-    public init?(stored: String) {
+    package init?(stored: String) {
         let words = stored.split(separator: " ").map(String.init)
         guard let first = words.first, let status = Status(rawValue: first) else { return nil }
         self.init(

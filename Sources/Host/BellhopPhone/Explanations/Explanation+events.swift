@@ -1,8 +1,8 @@
-public import BellhopValues
+package import BellhopValues
 
 extension Explanation {
     /// Whether the explanation takes an event into account.
-    public var includes: (Event) -> Bool {
+    package var includes: (Event) -> Bool {
         switch subject {
         case .push, .notification:
             let own = OwnEvents(of: self)

@@ -2,18 +2,18 @@ internal import BellhopValues
 
 /// How the time of a service extension is divided: the time to answer, and the rest after it is told that its time
 /// expires (Semantics §5).
-public struct ServiceBudget: Sendable, Equatable {
+package struct ServiceBudget: Sendable, Equatable {
     /// The total time from the request, including the start of the process.
-    public let total: Duration
+    package let total: Duration
     /// When it is told that its time will expire: 3 s before the end, or after nine tenths of a total below 4 s.
-    public let expiry: Duration
+    package let expiry: Duration
 
     /// Divides a total time.
-    public init(_ total: Duration) {
+    package init(_ total: Duration) {
         self.total = total
         expiry = total < .seconds(4) ? total * 9 / 10 : total - .seconds(3)
     }
 
     /// The time that is left after it is told.
-    public var rest: Duration { total - expiry }
+    package var rest: Duration { total - expiry }
 }

@@ -1,25 +1,25 @@
-public import BellhopValues
+package import BellhopValues
 
 /// The service extensions that change a notification, one after the other, and their results.
 ///
 /// Each is given the content of the one before. An extension that fails changes nothing (Semantics §5).
-public struct ServiceChain: Sendable, Equatable {
+package struct ServiceChain: Sendable, Equatable {
     /// A module's service extension.
-    public struct Member: Sendable, Hashable {
+    package struct Member: Sendable, Hashable {
         /// The module.
-        public let module: ModuleID
+        package let module: ModuleID
         /// Its `pushServiceClassName`.
-        public let className: String
+        package let className: String
 
         /// Creates a member from a module and its class.
-        public init(_ module: ModuleID, className: String) {
+        package init(_ module: ModuleID, className: String) {
             self.module = module
             self.className = className
         }
     }
 
     /// The result of one extension.
-    public enum Result: Sendable, Equatable {
+    package enum Result: Sendable, Equatable {
         /// The extension changed the content.
         case changed
         /// The extension returned the content unchanged.
@@ -31,30 +31,30 @@ public struct ServiceChain: Sendable, Equatable {
     }
 
     /// The current content.
-    public private(set) var content: NotificationContent
+    package private(set) var content: NotificationContent
     /// The extensions that have not run, in order.
-    public private(set) var waiting: [Member]
+    package private(set) var waiting: [Member]
     /// Whether an extension keeps the notification from being shown.
-    public private(set) var isFiltered = false
+    package private(set) var isFiltered = false
     private let original: NotificationContent
 
     /// Creates a chain with the content of the push.
-    public init(_ members: [Member], changing original: NotificationContent) {
+    package init(_ members: [Member], changing original: NotificationContent) {
         waiting = members
         content = original
         self.original = original
     }
 
     /// Returns the service extensions of the modules that a push goes to, in file order.
-    public static func members(_ route: some Sequence<ModuleSettings>) -> [Member] {
+    package static func members(_ route: some Sequence<ModuleSettings>) -> [Member] {
         route.compactMap { module in module.pushServiceClassName.map { Member(module.id, className: $0) } }
     }
 
     /// Removes and returns the next extension, or returns nil if all have run.
-    public mutating func next() -> Member? { waiting.isEmpty ? nil : waiting.removeFirst() }
+    package mutating func next() -> Member? { waiting.isEmpty ? nil : waiting.removeFirst() }
 
     /// Takes the answer of the last extension.
-    public mutating func take(_ answer: ServiceAnswer) -> Result {
+    package mutating func take(_ answer: ServiceAnswer) -> Result {
         switch answer {
         case .content(let new):
             defer { content = new }
@@ -69,5 +69,5 @@ public struct ServiceChain: Sendable, Equatable {
     }
 
     /// The changed content, or nil if it is that of the push.
-    public var changed: NotificationContent? { content == original ? nil : content }
+    package var changed: NotificationContent? { content == original ? nil : content }
 }

@@ -1,4 +1,4 @@
-public import BellhopValues
+package import BellhopValues
 
 /// The assets that modules and clients wait for (Semantics §12).
 struct Assets: Sendable {
@@ -217,7 +217,7 @@ extension AssetFailure {
 
 extension BellhopError {
     /// An asset could not be written to the cache.
-    public static func notKept(cause: String?) -> BellhopError {
+    package static func notKept(cause: String?) -> BellhopError {
         BellhopError(
             .assetNotCached, "the asset could not be written to the cache",
             hint: "Check that the state directory is writable and that the disk has free space", cause: cause)

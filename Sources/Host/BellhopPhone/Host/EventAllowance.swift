@@ -1,18 +1,18 @@
 internal import BellhopValues
-public import FoundationEssentials
+package import FoundationEssentials
 
 /// Limits the events that one module causes by itself.
 ///
 /// The event ring is finite, so a module that floods it would displace the events of others. A burst is allowed. Beyond
 /// it, events are left out until the module has been quieter for some seconds.
-public struct EventAllowance: Sendable {
+package struct EventAllowance: Sendable {
     /// The most events at once.
-    public static let burst = 1024.0
+    package static let burst = 1024.0
     /// The most events each second after a burst.
-    public static let perSecond = 256.0
+    package static let perSecond = 256.0
 
     /// Whether an event is kept.
-    public enum Verdict: Sendable, Equatable {
+    package enum Verdict: Sendable, Equatable {
         /// The event is kept. `after` is the number of events left out before it.
         case kept(after: Int)
         /// The event is left out. `isFirst` says whether it is the first of several.
@@ -20,21 +20,21 @@ public struct EventAllowance: Sendable {
     }
 
     /// The number of events left out since the last that was kept.
-    public private(set) var leftOut = 0
+    package private(set) var leftOut = 0
     private var left = burst
     private var last: Date?
 
     /// Creates an unused allowance.
-    public init() {}
+    package init() {}
 
     /// Counts events that are left out because there were more than ``burst`` at one time.
-    public mutating func leaveOut(_ count: Int) -> Verdict {
+    package mutating func leaveOut(_ count: Int) -> Verdict {
         defer { leftOut += count }
         return .leftOut(isFirst: leftOut == 0)
     }
 
     /// Counts an event.
-    public mutating func take(at time: Date) -> Verdict {
+    package mutating func take(at time: Date) -> Verdict {
         if let last { left = min(Self.burst, left + max(0, time.timeIntervalSince(last)) * Self.perSecond) }
         last = time
         guard left >= (leftOut == 0 ? 1 : Self.burst / 2) else {

@@ -1,16 +1,16 @@
-public import BellhopValues
+package import BellhopValues
 
 /// A call that a module has begun for a push.
-public struct BegunCall: Sendable, Hashable, Codable {
+package struct BegunCall: Sendable, Hashable, Codable {
     /// The push.
-    public var push: PushID
+    package var push: PushID
     /// The module, by its identity.
-    public var module: ModuleID
+    package var module: ModuleID
     /// The selector.
-    public var selector: Selector
+    package var selector: Selector
 
     /// Creates a call.
-    public init(push: PushID, module: ModuleID, selector: Selector) {
+    package init(push: PushID, module: ModuleID, selector: Selector) {
         self.push = push
         self.module = module
         self.selector = selector

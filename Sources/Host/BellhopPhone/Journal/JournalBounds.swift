@@ -1,28 +1,28 @@
-public import BellhopValues
+package import BellhopValues
 
 /// How many finished pushes the journal keeps.
 ///
 /// Unfinished ones are always kept.
-public struct JournalBounds: Sendable, Equatable, Codable {
+package struct JournalBounds: Sendable, Equatable, Codable {
     /// The least value of ``maximumBytes``.
-    public static let leastBytes = 256 << 10
+    package static let leastBytes = 256 << 10
 
     /// The most bytes of the database file in use.
     ///
     /// The write-ahead log takes up to 16 MiB more.
-    public let maximumBytes: Int
+    package let maximumBytes: Int
     /// How long a finished push is kept after it was accepted.
-    public let maximumAge: Duration
+    package let maximumAge: Duration
 
     /// Creates the bounds of settings.json.
-    public init(_ settings: Settings.Journal) {
+    package init(_ settings: Settings.Journal) {
         self.init(maximumBytes: settings.maximumSize, maximumAge: settings.maximumAge)
     }
 
     /// Creates bounds.
     ///
     /// Fewer bytes than ``leastBytes`` count as that many.
-    public init(
+    package init(
         maximumBytes: Int = Settings.Journal().maximumSize, maximumAge: Duration = Settings.Journal().maximumAge
     ) {
         self.maximumBytes = max(Self.leastBytes, maximumBytes)

@@ -1,29 +1,29 @@
-public import BellhopValues
-public import FoundationEssentials
+package import BellhopValues
+package import FoundationEssentials
 
 /// A push in the journal, with all that is needed to deliver it again.
-public struct JournalledPush: Sendable, Equatable, Codable {
+package struct JournalledPush: Sendable, Equatable, Codable {
     /// Its id, which is never used again.
-    public var id: PushID
+    package var id: PushID
     /// The payload as received.
-    public var payload: [UInt8]
+    package var payload: [UInt8]
     /// The value of the payload's `sender`.
-    public var sender: String?
+    package var sender: String?
     /// The file or input it came from.
-    public var source: String?
+    package var source: String?
     /// The identifier of its notification, if one was given.
-    public var collapseID: String?
+    package var collapseID: String?
     /// When it was accepted, to the millisecond.
-    public var time: Date
+    package var time: Date
     /// The push that it replays.
-    public var replayOf: PushID?
+    package var replayOf: PushID?
     /// What APNs knows of it, or nil if no provider has sent it.
-    public var provider: ProviderDelivery?
+    package var provider: ProviderDelivery?
     /// The outcome, or why it can't be read, or nil while the push is not finished.
-    public var outcome: Result<PushOutcome, BellhopError>?
+    package var outcome: Result<PushOutcome, BellhopError>?
 
     /// Creates a push.
-    public init(
+    package init(
         id: PushID, payload: [UInt8], sender: String? = nil, source: String? = nil, collapseID: String? = nil,
         time: Date, replayOf: PushID? = nil, provider: ProviderDelivery? = nil,
         outcome: Result<PushOutcome, BellhopError>? = nil
@@ -70,7 +70,7 @@ extension JournalledPush {
     /// The identifier of its notification: the collapse id, or else a UUID, as on iOS.
     ///
     /// The UUID follows from the number and the time, so a push that is delivered again keeps it.
-    public var notificationIdentifier: String {
+    package var notificationIdentifier: String {
         if let collapseID { return collapseID }
         var numbers = SplitMix64(
             seed: UInt64(truncatingIfNeeded: time.milliseconds) &* 0xD6E8_FEB8_6659_FD93

@@ -1,12 +1,12 @@
-public import BellhopValues
+package import BellhopValues
 
 /// Counts crashes, and decides what follows each: a restart after a delay, or quarantine.
 ///
 /// It knows the time only from its callers, and forgets an identity that has not crashed for long enough. A time is the
 /// time since the host began, because the clock of the machine can be set.
-public struct CrashLedger: Sendable {
+package struct CrashLedger: Sendable {
     /// The decision after a crash.
-    public enum Verdict: Sendable, Equatable {
+    package enum Verdict: Sendable, Equatable {
         /// Restart after this delay.
         case restart(after: Duration)
         /// Quarantine after this number of crashes.
@@ -25,19 +25,19 @@ public struct CrashLedger: Sendable {
     }
 
     /// The policy.
-    public let policy: SupervisionPolicy
+    package let policy: SupervisionPolicy
     private var records: [ModuleIdentity: Record] = [:]
 
     /// Creates a ledger without crashes.
-    public init(policy: SupervisionPolicy = .standard) { self.policy = policy }
+    package init(policy: SupervisionPolicy = .standard) { self.policy = policy }
 
     /// The number of identities that are remembered.
-    public var count: Int { records.count }
+    package var count: Int { records.count }
 
     /// Records a crash.
     ///
     /// Another crash of a quarantined module, such as in calls under way, keeps it in quarantine.
-    public mutating func crashed(_ identity: ModuleIdentity, at time: Duration) -> Verdict {
+    package mutating func crashed(_ identity: ModuleIdentity, at time: Duration) -> Verdict {
         prune(at: time)
         var record = records[identity] ?? Record()
         defer { records[identity] = record }
@@ -54,15 +54,15 @@ public struct CrashLedger: Sendable {
     }
 
     /// Returns the number of crashes that still count against an identity.
-    public func crashes(of identity: ModuleIdentity, at time: Duration) -> Int {
+    package func crashes(of identity: ModuleIdentity, at time: Duration) -> Int {
         records[identity]?.crashes.count { time - $0 < policy.crashWindow } ?? 0
     }
 
     /// Forgets the crashes of an identity, because the quarantine is lifted.
-    public mutating func lift(_ identity: ModuleIdentity) { records[identity] = nil }
+    package mutating func lift(_ identity: ModuleIdentity) { records[identity] = nil }
 
     /// Forgets records that can no longer affect a decision.
-    public mutating func prune(at time: Duration) {
+    package mutating func prune(at time: Duration) {
         let memory = max(policy.crashWindow, policy.steadyAfter) + policy.longestDelay
         records = records.filter { _, record in
             record.last.map { time - $0 < memory } ?? false

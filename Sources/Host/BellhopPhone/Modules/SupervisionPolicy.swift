@@ -1,27 +1,27 @@
 internal import BellhopValues
 
 /// The limits and delays for modules that crash.
-public struct SupervisionPolicy: Sendable, Equatable {
+package struct SupervisionPolicy: Sendable, Equatable {
     /// The number of crashes that leads to quarantine.
-    public var crashLimit: Int
+    package var crashLimit: Int
     /// The time within which the crashes must happen.
-    public var crashWindow: Duration
+    package var crashWindow: Duration
     /// The delay before the first restart.
-    public var firstDelay: Duration
+    package var firstDelay: Duration
     /// The longest delay.
     ///
     /// Each delay is twice the one before, up to this.
-    public var longestDelay: Duration
+    package var longestDelay: Duration
     /// How long a module must run until the delays start again.
-    public var steadyAfter: Duration
+    package var steadyAfter: Duration
 
     /// 3 crashes in 5 minutes, and delays from 0.1 s doubling to 10 s, which start again after 5 minutes.
-    public static let standard = SupervisionPolicy()
+    package static let standard = SupervisionPolicy()
 
     /// Creates a policy.
     ///
     /// A limit below 1 counts as 1.
-    public init(
+    package init(
         crashLimit: Int = 3, crashWindow: Duration = .seconds(300), firstDelay: Duration = .milliseconds(100),
         longestDelay: Duration = .seconds(10), steadyAfter: Duration = .seconds(300)
     ) {

@@ -1,13 +1,13 @@
-public import BellhopValues
+package import BellhopValues
 
 /// The links that open the app at a route (Semantics §6).
-public struct DeepLinks: Sendable {
+package struct DeepLinks: Sendable {
     private let urlScheme: String?
     private let urlSchemes: [String]
     private let associatedDomains: [String]
 
     /// How the system passes a link to the app.
-    public enum Form: Sendable {
+    package enum Form: Sendable {
         /// As a URL with a scheme of the app.
         case url
         /// As a user activity, because it is a universal link.
@@ -15,14 +15,14 @@ public struct DeepLinks: Sendable {
     }
 
     /// Creates the links of `app.urlScheme`, `app.urlSchemes` and `app.associatedDomains` in settings.json.
-    public init(urlScheme: String?, urlSchemes: [String] = [], associatedDomains: [String]) {
+    package init(urlScheme: String?, urlSchemes: [String] = [], associatedDomains: [String]) {
         self.urlScheme = urlScheme
         self.urlSchemes = urlSchemes
         self.associatedDomains = associatedDomains
     }
 
     /// Returns how the system passes a link to the app, or nil if the link does not open the app.
-    public func form(of link: String) -> Form? {
+    package func form(of link: String) -> Form? {
         guard let mark = link.utf8.firstIndex(of: UInt8(ascii: ":")), !link.utf8.contains(0) else { return nil }
         let scheme = link[..<mark]
         if ([urlScheme].compactMap(\.self) + urlSchemes).contains(where: { scheme.equalsIgnoringCase($0) }) {
@@ -38,7 +38,7 @@ public struct DeepLinks: Sendable {
     ///
     /// Scheme, host and `uux.aspx` are compared without case. Throws a `link.*` code, with the expected form as the
     /// hint, or an error of ``CanonicalRoute/init(parsing:)``.
-    public func route(of link: String) throws(BellhopError) -> CanonicalRoute {
+    package func route(of link: String) throws(BellhopError) -> CanonicalRoute {
         let mark = link.utf8.firstIndex(of: UInt8(ascii: ":")) ?? link.endIndex
         guard link[mark...].hasPrefix("://") else {
             throw error(.linkMalformed, "\(link.quoted) is not an address", hint: forms)

@@ -1,9 +1,9 @@
-public import BellhopValues
+package import BellhopValues
 
 /// The immediate result of a request.
 ///
 /// `navigateTo` returns ``isAccepted``.
-public enum NavigationAdmission: Sendable, Equatable {
+package enum NavigationAdmission: Sendable, Equatable {
     /// The request waits for ``Navigator/start()``.
     case accepted(NavigationRequest)
     /// The request waits for the sign-in and the landing page, and replaces an earlier one. The host calls
@@ -17,7 +17,7 @@ public enum NavigationAdmission: Sendable, Equatable {
     case circular(NavigationRequest)
 
     /// Whether the request is carried out now or later.
-    public var isAccepted: Bool {
+    package var isAccepted: Bool {
         switch self {
         case .accepted, .deferred: true
         case .unknown, .crowded, .circular: false

@@ -1,7 +1,7 @@
-public import BellhopValues
+package import BellhopValues
 
 /// The current screen.
-public enum Screen: Sendable, Equatable {
+package enum Screen: Sendable, Equatable {
     /// The app's own screen.
     case none
     /// A module's page.
@@ -10,7 +10,7 @@ public enum Screen: Sendable, Equatable {
     case web(address: String, CanonicalRoute)
 
     /// The route of the screen.
-    public var route: CanonicalRoute? {
+    package var route: CanonicalRoute? {
         switch self {
         case .none: nil
         case .native(_, let route), .web(_, let route): route
@@ -18,13 +18,13 @@ public enum Screen: Sendable, Equatable {
     }
 
     /// The module that owns the page.
-    public var owner: ModuleID? { if case .native(let module, _) = self { module } else { nil } }
+    package var owner: ModuleID? { if case .native(let module, _) = self { module } else { nil } }
 }
 
 /// The next step of a request.
 ///
 /// The host reports its result with ``Navigator/answer(_:cause:)``.
-public enum NavigationStep: Sendable {
+package enum NavigationStep: Sendable {
     /// Asks the module whose page is on the screen whether the user may leave it (`shouldLeavePage`).
     case askLeave(ModuleID)
     /// Calls a native route. False means that the module declined.
@@ -36,7 +36,7 @@ public enum NavigationStep: Sendable {
 }
 
 /// How a request ended.
-public enum NavigationOutcome: Sendable, Equatable {
+package enum NavigationOutcome: Sendable, Equatable {
     /// The screen changed.
     case opened(Screen, tried: [Tried])
     /// No candidate showed the route, and the screen stays.
@@ -47,16 +47,16 @@ public enum NavigationOutcome: Sendable, Equatable {
     case loggedOut
 
     /// A candidate that did not show the route.
-    public struct Tried: Sendable, Equatable {
+    package struct Tried: Sendable, Equatable {
         /// A candidate: the pattern of a module, or the address of a page.
-        public enum Place: Sendable, Equatable {
+        package enum Place: Sendable, Equatable {
             case native(ModuleID, pattern: String)
             case web(address: String)
         }
 
         /// The candidate.
-        public let place: Place
+        package let place: Place
         /// Why it failed, or nil if a module declined.
-        public let cause: BellhopError?
+        package let cause: BellhopError?
     }
 }

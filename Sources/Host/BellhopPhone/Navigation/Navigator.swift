@@ -1,33 +1,33 @@
-public import BellhopValues
+package import BellhopValues
 
 /// The screen, the session and the requests: the rules of navigation, without I/O (Semantics §6).
 ///
 /// A request is judged at once, from patterns alone. The host then carries out one request at a time: ``start()`` gives
 /// the first step, and ``answer(_:cause:)`` each further one. Both may be called while a module requests another route.
-public struct Navigator: Sendable {
+package struct Navigator: Sendable {
     /// The current routes.
-    public var table: RouteTable
+    package var table: RouteTable
     /// The current screen.
-    public private(set) var screen = Screen.none
+    package private(set) var screen = Screen.none
     /// The request that waits for the sign-in and the landing page.
     ///
     /// Only the latest is kept.
-    public private(set) var deferred: NavigationRequest?
+    package private(set) var deferred: NavigationRequest?
     private var line: [NavigationRequest] = []
     private var attempt: NavigationAttempt?
     private var lastID = 0
 
     /// Creates a navigator with no session and no screen.
-    public init(table: RouteTable) { self.table = table }
+    package init(table: RouteTable) { self.table = table }
 
     /// The state of the session.
-    public private(set) var session = Session.loggedOut
+    package private(set) var session = Session.loggedOut
 
     /// Whether no request is under way or waits.
-    public var isIdle: Bool { attempt == nil && line.isEmpty }
+    package var isIdle: Bool { attempt == nil && line.isEmpty }
 
     /// Takes a request, and returns its immediate result.
-    public mutating func request(
+    package mutating func request(
         _ route: CanonicalRoute, from origin: NavigationRequest.Origin, push: PushID? = nil
     ) -> NavigationAdmission {
         lastID += 1
@@ -48,7 +48,7 @@ public struct Navigator: Sendable {
     /// Begins the next request.
     ///
     /// Returns nil if one is under way or none waits.
-    public mutating func start() -> (request: NavigationRequest, step: NavigationStep)? {
+    package mutating func start() -> (request: NavigationRequest, step: NavigationStep)? {
         guard attempt == nil, !line.isEmpty else { return nil }
         let request = line.removeFirst()
         attempt = NavigationAttempt(request, table.candidates(for: request.route), leaving: screen.owner)
@@ -58,23 +58,23 @@ public struct Navigator: Sendable {
     /// Takes the result of the last step.
     ///
     /// Returns nil if no request is under way.
-    public mutating func answer(_ accepted: Bool, cause: BellhopError? = nil) -> NavigationStep? {
+    package mutating func answer(_ accepted: Bool, cause: BellhopError? = nil) -> NavigationStep? {
         attempt?.answer(accepted, cause: cause)
         return settle()
     }
 
     /// The user logged in.
-    public mutating func login() -> SessionChange { change { if $0.session == .loggedOut { $0.session = .loggedIn } } }
+    package mutating func login() -> SessionChange { change { if $0.session == .loggedOut { $0.session = .loggedIn } } }
 
     /// The landing page has loaded.
     ///
     /// Without a login, this has no effect.
-    public mutating func landed() -> SessionChange { change { if $0.session == .loggedIn { $0.session = .landed } } }
+    package mutating func landed() -> SessionChange { change { if $0.session == .loggedIn { $0.session = .landed } } }
 
     /// The user logged out.
     ///
     /// Everything that needs login is dropped: waiting requests, the request under way and the screen.
-    public mutating func logout() -> SessionChange {
+    package mutating func logout() -> SessionChange {
         let table = table
         return leave { table.needsLogin($0) }
     }
@@ -82,7 +82,7 @@ public struct Navigator: Sendable {
     /// The user ended the app.
     ///
     /// All requests, the screen and the session are dropped.
-    public mutating func terminate() -> SessionChange { leave { _ in true } }
+    package mutating func terminate() -> SessionChange { leave { _ in true } }
 
     private mutating func leave(_ isLeft: (CanonicalRoute) -> Bool) -> SessionChange {
         let dropped = [deferred].compactMap(\.self) + line.filter { isLeft($0.route) }
@@ -100,14 +100,14 @@ public struct Navigator: Sendable {
     }
 
     /// Removes a deferred request that expired, or returns nil if it no longer waits.
-    public mutating func expire(_ id: NavigationID) -> NavigationRequest? {
+    package mutating func expire(_ id: NavigationID) -> NavigationRequest? {
         guard let request = deferred, request.id == id else { return nil }
         deferred = nil
         return request
     }
 
     /// A module has ended, so its page leaves the screen.
-    public mutating func ended(_ module: ModuleID) {
+    package mutating func ended(_ module: ModuleID) {
         if screen.owner == module { screen = .none }
     }
 

@@ -1,7 +1,7 @@
-public import BellhopValues
+package import BellhopValues
 
 /// A candidate that may show a route.
-public enum RouteCandidate: Sendable {
+package enum RouteCandidate: Sendable {
     /// A native route of a module.
     case native(RouteMatch)
     /// A page of the web app.
@@ -9,9 +9,9 @@ public enum RouteCandidate: Sendable {
 }
 
 /// A native route that matches, with the arguments of its function.
-public struct RouteMatch: Sendable {
+package struct RouteMatch: Sendable {
     /// How the module is called.
-    public enum Arguments: Sendable {
+    package enum Arguments: Sendable {
         /// `openRoute` with the parameters by name.
         case named
         /// The bound function with these values, in order.
@@ -21,11 +21,11 @@ public struct RouteMatch: Sendable {
     }
 
     /// The route that matches.
-    public let native: NativeRoute
+    package let native: NativeRoute
     /// The values of its parameters, in order.
-    public let parameters: [RoutePattern.Parameter]
+    package let parameters: [RoutePattern.Parameter]
     /// How the module is called.
-    public let arguments: Arguments
+    package let arguments: Arguments
 
     init(_ native: NativeRoute, _ parameters: [RoutePattern.Parameter]) {
         self.native = native
@@ -47,11 +47,11 @@ public struct RouteMatch: Sendable {
 }
 
 /// A page of the web app.
-public struct WebPage: Sendable, Hashable {
+package struct WebPage: Sendable, Hashable {
     /// The address, including the route.
-    public let address: String
+    package let address: String
     /// The address without the route, which is fetched.
-    public let baseURL: String
+    package let baseURL: String
     /// Whether the address is fetched first, and must answer with 2xx.
-    public let fetches: Bool
+    package let fetches: Bool
 }

@@ -1,8 +1,8 @@
-public import BellhopValues
+package import BellhopValues
 
 extension RouteTable {
     /// Returns at most three patterns near a route that does not match them, nearest first.
-    public func nearest(to route: CanonicalRoute) -> [String] {
+    package func nearest(to route: CanonicalRoute) -> [String] {
         var near: [(text: String, distance: Int)] = []
         for pattern in patterns where pattern.match(route) == nil {
             let (word, candidate) = (pattern.literals(of: route), pattern.literals)

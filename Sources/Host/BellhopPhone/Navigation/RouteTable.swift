@@ -1,12 +1,12 @@
-public import BellhopValues
+package import BellhopValues
 
 /// All routes of the app, and the candidates for a request (Semantics §6).
-public struct RouteTable: Sendable {
+package struct RouteTable: Sendable {
     /// The routes that need no login if settings.json does not say.
-    public static let standardPublicRoutes = ["login", "login/*"]
+    package static let standardPublicRoutes = ["login", "login/*"]
 
     /// The pages of the web app.
-    public let web: WebRoutes?
+    package let web: WebRoutes?
     private let publicRoutes: [RoutePattern]
     private let modules: [ModuleID]
     private var natives: [ModuleID: [NativeRoute]] = [:]
@@ -19,7 +19,7 @@ public struct RouteTable: Sendable {
     ///     signature stays, or else the first.
     ///   - web: The pages of the web app.
     ///   - publicRoutes: The routes, native and web, that need no login.
-    public init(
+    package init(
         modules: [ModuleID], natives: [NativeRoute] = [], web: WebRoutes? = nil, publicRoutes: [RoutePattern]
     ) {
         self.modules = modules
@@ -31,7 +31,7 @@ public struct RouteTable: Sendable {
     /// Adds a route while the module runs, after those that the module has.
     ///
     /// Throws `route.duplicate` if the module has a bound route that matches the same.
-    public mutating func add(_ route: NativeRoute) throws(BellhopError) {
+    package mutating func add(_ route: NativeRoute) throws(BellhopError) {
         guard insert(route) else {
             throw BellhopError(
                 .routeDuplicate,
@@ -41,10 +41,10 @@ public struct RouteTable: Sendable {
     }
 
     /// Removes all routes of a module.
-    public mutating func remove(_ module: ModuleID) { natives[module] = nil }
+    package mutating func remove(_ module: ModuleID) { natives[module] = nil }
 
     /// Returns the candidates for a route: native routes in file order, then the web page.
-    public func candidates(for route: CanonicalRoute) -> [RouteCandidate] {
+    package func candidates(for route: CanonicalRoute) -> [RouteCandidate] {
         var candidates: [RouteCandidate] = []
         for native in modules.lazy.flatMap(routes(of:)) {
             guard let parameters = native.pattern.match(route) else { continue }
@@ -57,13 +57,13 @@ public struct RouteTable: Sendable {
     }
 
     /// Returns whether a route, native or web, needs login.
-    public func needsLogin(_ route: CanonicalRoute) -> Bool { !publicRoutes.contains { $0.match(route) != nil } }
+    package func needsLogin(_ route: CanonicalRoute) -> Bool { !publicRoutes.contains { $0.match(route) != nil } }
 
     /// Returns the routes of one module, in the order in which they are tried.
-    public func routes(of module: ModuleID) -> [NativeRoute] { natives[module] ?? [] }
+    package func routes(of module: ModuleID) -> [NativeRoute] { natives[module] ?? [] }
 
     /// All patterns, native ones first, in the order in which they are tried.
-    public var patterns: [RoutePattern] { modules.flatMap(routes(of:)).map(\.pattern) + (web?.routes ?? []) }
+    package var patterns: [RoutePattern] { modules.flatMap(routes(of:)).map(\.pattern) + (web?.routes ?? []) }
 
     @discardableResult
     private mutating func insert(_ route: NativeRoute) -> Bool {

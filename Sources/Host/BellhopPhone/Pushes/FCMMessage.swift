@@ -1,5 +1,5 @@
 internal import BellhopContract
-public import BellhopValues
+package import BellhopValues
 
 /// A message in the form of the FCM HTTP v1 API, and the APNs push that Firebase makes of it (Semantics §11).
 struct FCMMessage {
@@ -228,7 +228,7 @@ extension Settings {
     ///
     /// Without a host, the registration token isn't known. So no token is compared, and the push has another one.
     /// Throws what the host throws for a message that it refuses.
-    public func push(
+    package func push(
         of message: [UInt8], source: String, file: String
     ) throws(BellhopError) -> (payload: [UInt8], source: String, findings: [Diagnostic]) {
         let module = builtIn(.firebase)

@@ -1,20 +1,20 @@
-public import BellhopValues
+package import BellhopValues
 
 /// A module's page, as it appears on the phone's screen.
-public struct ScreenPage: Sendable, Hashable, Codable {
+package struct ScreenPage: Sendable, Hashable, Codable {
     /// The size of the screen in points, which is that of `UIScreen.main`.
-    public static let size = ScreenPicture.size
+    package static let size = ScreenPicture.size
 
     /// The views of the module's view controller.
-    public var tree: ViewTree
+    package var tree: ViewTree
 
     /// Creates a page.
-    public init(_ tree: ViewTree) { self.tree = tree }
+    package init(_ tree: ViewTree) { self.tree = tree }
 
     /// Returns the request for the renderer.
     ///
     /// The page fills the screen. What does not fit isn't drawn, and the notes say so.
-    public func request(appearance: Appearance = .light) -> RenderRequest {
+    package func request(appearance: Appearance = .light) -> RenderRequest {
         RenderRequest(
             .page(tree), width: Self.size.width, appearance: appearance,
             heightRatio: Self.size.height / Self.size.width)

@@ -1,25 +1,25 @@
-public import BellhopValues
+package import BellhopValues
 internal import Synchronization
 
 /// A call with its arguments, made once for all modules that it goes to.
 ///
 /// It owns the memory that the arguments point to. A completion keeps it until the answer.
-public final class PreparedCall: Sendable {
+package final class PreparedCall: Sendable {
     /// The selector, or nil for the function of a native route and for a method that is called by name.
-    public let selector: Selector?
+    package let selector: Selector?
     /// The push that caused the call.
-    public let push: PushID?
+    package let push: PushID?
     let arguments: [Value]
     /// The arguments for the modules in this process, because a worker makes its own.
     private let layout = Mutex<ArgumentLayout?>(nil)
 
     /// Prepares a call of a selector.
-    public convenience init(_ call: Call) {
+    package convenience init(_ call: Call) {
         self.init(call.arguments, selector: call.selector, push: call.push)
     }
 
     /// Prepares a call of a native route, or of a method by its name, with typed parameters.
-    public convenience init(typed parameters: [Value], push: PushID? = nil) {
+    package convenience init(typed parameters: [Value], push: PushID? = nil) {
         self.init(parameters, selector: nil, push: push)
     }
 

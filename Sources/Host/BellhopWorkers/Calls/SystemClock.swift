@@ -1,12 +1,12 @@
-public import BellhopValues
+package import BellhopValues
 internal import Dispatch
-public import FoundationEssentials
+package import FoundationEssentials
 internal import Synchronization
 
 /// The clock of this machine.
 ///
 /// All actions share one timer, so a deadline that is met costs no system call.
-public final class SystemClock: HostClock {
+package final class SystemClock: HostClock {
     private struct Entry {
         let due: ContinuousClock.Instant
         let id: UInt64
@@ -41,7 +41,7 @@ public final class SystemClock: HostClock {
     private let state = Mutex(State())
 
     /// Starts a clock.
-    public init() {
+    package init() {
         timer = DispatchSource.makeTimerSource(queue: queue)
         timer.setEventHandler { [weak self] in self?.fire() }
         timer.schedule(deadline: .distantFuture)
@@ -51,10 +51,10 @@ public final class SystemClock: HostClock {
     deinit { timer.cancel() }
 
     /// The time of day.
-    public var now: Date { Date() }
+    package var now: Date { Date() }
 
     /// Runs `action` once after `delay`, on the clock's queue.
-    public func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> ScheduledAction {
+    package func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> ScheduledAction {
         let due = ContinuousClock.now.advanced(by: delay)
         let id = state.withLock { state in
             let id = state.nextID

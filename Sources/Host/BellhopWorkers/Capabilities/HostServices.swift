@@ -1,9 +1,9 @@
-public import BellhopValues
+package import BellhopValues
 
 /// What the host does for a module.
 ///
 /// The module calls it from any thread. It never waits for a module.
-public protocol HostServices: AnyObject, Sendable {
+package protocol HostServices: AnyObject, Sendable {
     /// Performs `navigateTo`, and returns true if a pattern matches or the request waits for login.
     func navigate(to route: String, from module: ModuleID) -> Bool
 
@@ -76,24 +76,24 @@ public protocol HostServices: AnyObject, Sendable {
 
 extension HostServices {
     /// Returns the id, because only a host has settings that can be edited.
-    public func current(_ module: ModuleID) -> ModuleID { module }
+    package func current(_ module: ModuleID) -> ModuleID { module }
 
     /// Does nothing, because only a host has a user to tell.
-    public func note(_ notice: Event.ModuleNotice.Outcome, _ error: BellhopError, from module: ModuleID) {}
+    package func note(_ notice: Event.ModuleNotice.Outcome, _ error: BellhopError, from module: ModuleID) {}
 
     /// Does nothing, because only a host has a user to tell.
-    public func awaitsDebugger(_ process: Int32, from module: ModuleID) {}
+    package func awaitsDebugger(_ process: Int32, from module: ModuleID) {}
 
     /// Does nothing, because only a host has a user to tell.
-    public func grew(by growth: Int, from module: ModuleID) {}
+    package func grew(by growth: Int, from module: ModuleID) {}
 
     /// Answers immediately.
-    public func navigate(to route: String, from module: ModuleID, answer: @escaping @Sendable (Bool) -> Void) {
+    package func navigate(to route: String, from module: ModuleID, answer: @escaping @Sendable (Bool) -> Void) {
         answer(navigate(to: route, from: module))
     }
 
     /// Answers immediately.
-    public func add(
+    package func add(
         _ route: RouteFunction, from module: ModuleID, answer: @escaping @Sendable (BellhopError?) -> Void
     ) {
         do throws(BellhopError) {

@@ -1,11 +1,11 @@
-public import BellhopValues
+package import BellhopValues
 
 /// How a call reaches a module, in this process or in a worker.
 ///
 /// A carrier serves one instance until the instance ends. Its owner decides what follows.
 ///
 /// `start` never waits for the module. Calls begin in the order in which they are started.
-public protocol Carrier: AnyObject, Sendable {
+package protocol Carrier: AnyObject, Sendable {
     /// The class of the instance.
     var moduleClass: ClassDescription { get }
 
@@ -46,7 +46,7 @@ extension Carrier {
 
 extension BellhopError.Code {
     /// The `create` function of a class returned NULL.
-    public static let moduleNotCreated = Self(rawValue: "module.not-created")
+    package static let moduleNotCreated = Self(rawValue: "module.not-created")
     /// Too many calls of a module are waiting.
-    public static let moduleOverloaded = Self(rawValue: "module.overloaded")
+    package static let moduleOverloaded = Self(rawValue: "module.overloaded")
 }

@@ -1,6 +1,6 @@
 internal import BellhopABI
-public import BellhopImages
-public import BellhopValues
+package import BellhopImages
+package import BellhopValues
 internal import CFaults
 internal import Synchronization
 
@@ -8,9 +8,9 @@ internal import Synchronization
 ///
 /// If the module crashes, the process ends. If it hangs, it keeps its thread. In both cases, callers receive the
 /// fail-closed value at the deadline.
-public final class InProcessCarrier: Carrier {
+package final class InProcessCarrier: Carrier {
     /// The class of the instance.
-    public let moduleClass: ClassDescription
+    package let moduleClass: ClassDescription
     private let context: ModuleContext
     private let clock: any HostClock
     private let executor: QueueExecutor
@@ -55,7 +55,7 @@ public final class InProcessCarrier: Carrier {
     /// `find` loads the class.
     ///
     /// Throws what `find` throws, `module.not-created` with what the module logged, or `module.late`.
-    public static func create(
+    package static func create(
         _ description: ClassDescription, entry: ModuleEntry, services: any HostServices, clock: any HostClock,
         within limit: Duration, _ find: @escaping @Sendable () throws(BellhopError) -> ModuleClass
     ) async throws(BellhopError) -> InProcessCarrier {
@@ -100,7 +100,7 @@ public final class InProcessCarrier: Carrier {
     }
 
     /// Starts a lifecycle call.
-    public func start(_ call: PreparedCall, within limit: Duration) -> PendingOutcome {
+    package func start(_ call: PreparedCall, within limit: Duration) -> PendingOutcome {
         guard let selector = call.selector, let method = instance.method(selector) else {
             return PendingOutcome(call.selector?.absent ?? .none, .missing)
         }
@@ -110,7 +110,7 @@ public final class InProcessCarrier: Carrier {
     /// Starts a call of a native route's function.
     ///
     /// A function without a result accepts the route.
-    public func start(_ route: RouteFunction, _ call: PreparedCall, within limit: Duration) -> PendingOutcome {
+    package func start(_ route: RouteFunction, _ call: PreparedCall, within limit: Duration) -> PendingOutcome {
         guard let method = context.route(route.number)?.method else {
             return PendingOutcome(Selector.openRoute.failClosed, .missing)
         }
@@ -118,7 +118,7 @@ public final class InProcessCarrier: Carrier {
     }
 
     /// Starts a call of a method by its name.
-    public func start(_ method: NamedMethod, _ call: PreparedCall, within limit: Duration) -> PendingOutcome {
+    package func start(_ method: NamedMethod, _ call: PreparedCall, within limit: Duration) -> PendingOutcome {
         guard instance.moduleClass.namedMethods.indices.contains(method.number) else {
             return PendingOutcome(Selector.callMethod.failClosed, .missing)
         }
@@ -203,7 +203,7 @@ public final class InProcessCarrier: Carrier {
     /// Ends the instance when the calls that have begun are answered or late.
     ///
     /// An instance that doesn't return is abandoned.
-    public func end(within limit: Duration) async {
+    package func end(within limit: Duration) async {
         let ended = FirstValue<Void>()
         let deadline = clock.schedule(after: limit) { ended.set(()) }
         let isFirst = isEnding.exchange(true, ordering: .relaxed) == false
@@ -226,7 +226,7 @@ public final class InProcessCarrier: Carrier {
     }
 
     /// Nil once the instance has ended, because a module that dies in this process ends the host too.
-    public var death: Death? {
+    package var death: Death? {
         get async {
             await hasEnded.value
             return nil

@@ -1,16 +1,16 @@
-public import BellhopValues
+package import BellhopValues
 
 /// The outcome of a call that was started.
 ///
 /// It is set once, and any number of callers may wait for it.
-public final class PendingOutcome: Sendable {
+package final class PendingOutcome: Sendable {
     private let first = FirstValue<Outcome>()
     private let began = ContinuousClock.now
 
     init() {}
 
     /// Makes an outcome that is known.
-    public convenience init(_ answer: Answer, _ status: Outcome.Status) {
+    package convenience init(_ answer: Answer, _ status: Outcome.Status) {
         self.init()
         resolve(answer, status)
     }
@@ -23,10 +23,10 @@ public final class PendingOutcome: Sendable {
     /// The outcome.
     ///
     /// Waits until it is set.
-    public var value: Outcome { get async { await first.value } }
+    package var value: Outcome { get async { await first.value } }
 
     /// Calls `body` with the outcome.
     ///
     /// Without an outcome, `body` is called later on the thread that sets the outcome. `body` must not wait.
-    public func whenResolved(_ body: @escaping @Sendable (Outcome) -> Void) { first.whenSet(body) }
+    package func whenResolved(_ body: @escaping @Sendable (Outcome) -> Void) { first.whenSet(body) }
 }

@@ -1,25 +1,25 @@
 internal import BellhopSystem
-public import BellhopValues
+package import BellhopValues
 internal import Foundation
 
 /// Renders view trees with `bellhop-renderer`.
 ///
 /// Each picture has its own confined process, which ends with its answer.
-public struct RendererProcess: Sendable {
+package struct RendererProcess: Sendable {
     /// The usual time limit for a picture.
-    public static let usualDeadline = Duration.seconds(10)
+    package static let usualDeadline = Duration.seconds(10)
 
     /// The path of the program.
-    public let program: String
+    package let program: String
     /// The time limit for a picture, from the start of the process.
-    public let deadline: Duration
+    package let deadline: Duration
     private let environment: [String: String]
     let clock: any HostClock
 
     /// Makes a renderer, and starts nothing.
     ///
     /// From the environment, which is the host's, the process gets only `LD_LIBRARY_PATH`.
-    public init(
+    package init(
         program: String, environment: [String: String], clock: any HostClock, deadline: Duration = usualDeadline
     ) {
         self.program = program
@@ -32,12 +32,12 @@ public struct RendererProcess: Sendable {
     ///
     /// If the task is canceled, the process is killed. It waits on a thread of its own. Throws `render.not-started`,
     /// `render.crashed`, `render.failed`, `render.late`, `render.bad-answer` or `render.cancelled`.
-    public func render(_ request: RenderRequest) async throws(BellhopError) -> Rendering {
+    package func render(_ request: RenderRequest) async throws(BellhopError) -> Rendering {
         try await end(of: newRun(), try input(of: request)).rendering(of: self)
     }
 
     /// Renders a tree like ``render(_:)``, and waits on the calling thread.
-    public func renderAndWait(_ request: RenderRequest) throws(BellhopError) -> Rendering {
+    package func renderAndWait(_ request: RenderRequest) throws(BellhopError) -> Rendering {
         let run = newRun()
         _ = run.take(try input(of: request))
         let due = clock.schedule(after: deadline) { run.kill(.late) }
@@ -92,7 +92,7 @@ public struct RendererProcess: Sendable {
 
 extension BellhopError.Code {
     /// The renderer can't be started.
-    public static let renderNotStarted = Self(rawValue: "render.not-started")
+    package static let renderNotStarted = Self(rawValue: "render.not-started")
     /// The picture is no longer needed.
-    public static let renderCancelled = Self(rawValue: "render.cancelled")
+    package static let renderCancelled = Self(rawValue: "render.cancelled")
 }

@@ -1,4 +1,4 @@
-public import BellhopValues
+package import BellhopValues
 internal import Foundation
 internal import Synchronization
 
@@ -7,9 +7,9 @@ internal import Synchronization
 /// A standby process has confined itself and opened its fonts, and waits for its request. It draws one picture and
 /// ends. Another one is started when a picture is drawn. It is killed if no picture is requested for a minute, and does not
 /// draw if other fonts are installed now.
-public final class StandbyRenderers: Sendable {
+package final class StandbyRenderers: Sendable {
     /// How long processes stand by after a picture.
-    public static let idleLimit = Duration.seconds(60)
+    package static let idleLimit = Duration.seconds(60)
 
     private struct Standby {
         let run: RendererRun
@@ -34,7 +34,7 @@ public final class StandbyRenderers: Sendable {
     /// Makes a renderer with up to `count` processes that stand by.
     ///
     /// Nothing is started before the first picture.
-    public convenience init(_ process: RendererProcess, count: Int = 1) {
+    package convenience init(_ process: RendererProcess, count: Int = 1) {
         self.init(process, count: count) { InstalledFonts() }
     }
 
@@ -54,7 +54,7 @@ public final class StandbyRenderers: Sendable {
     /// Renders a tree like ``RendererProcess/render(_:)``.
     ///
     /// If no process stands by, a new one is started.
-    public func render(_ request: RenderRequest) async throws(BellhopError) -> Rendering {
+    package func render(_ request: RenderRequest) async throws(BellhopError) -> Rendering {
         try await end(try process.input(of: request)).rendering(of: process)
     }
 

@@ -1,6 +1,6 @@
-public import BellhopImages
+package import BellhopImages
 internal import BellhopSystem
-public import BellhopValues
+package import BellhopValues
 internal import Dispatch
 internal import Foundation
 internal import Glibc
@@ -9,15 +9,15 @@ internal import Glibc
 ///
 /// Each request has its own confined process, which ends with its answer.
 /// If the process crashes, is late or gives an invalid answer, only the lines are missing.
-public struct SymbolizerProcess: Sendable {
+package struct SymbolizerProcess: Sendable {
     /// How long an answer may take from the start of the process.
-    public static let deadline = Duration.seconds(2)
+    package static let deadline = Duration.seconds(2)
 
     /// Limits the processes that run at a time, because many workers may crash at once.
     private static let turns = DispatchSemaphore(value: 2)
 
     /// The path of the program.
-    public let program: String
+    package let program: String
     private let environment: [String: String]
     private let clock: any HostClock
     private let turnLimit: Duration
@@ -28,7 +28,7 @@ public struct SymbolizerProcess: Sendable {
     ///
     /// - Parameter turnLimit: How long a request waits for its turn. The report of a death waits for the answer, and
     ///   the libraries of other modules can keep all turns busy.
-    public init(
+    package init(
         program: String, environment: [String: String], clock: any HostClock,
         turnLimit: Duration = .seconds(1)
     ) {
@@ -41,7 +41,7 @@ public struct SymbolizerProcess: Sendable {
     /// The functions at some places with the source lines that are found in time.
     ///
     /// Waits for the answer. If there are too many images, those of the first places are used.
-    public func sources(of places: [CodePlace]) -> [CodePlace: [SourceFrame]] {
+    package func sources(of places: [CodePlace]) -> [CodePlace: [SourceFrame]] {
         var images: [OpenedImage] = []
         var asked: [[CodePlace]] = []
         defer { for image in images { image.close() } }
@@ -59,7 +59,7 @@ public struct SymbolizerProcess: Sendable {
     /// What the confinement of the process lacks.
     ///
     /// Throws `symbolizer.failed` if the process doesn't answer.
-    public func lacks() throws(BellhopError) -> [String] {
+    package func lacks() throws(BellhopError) -> [String] {
         try answer(to: SourceRequest(images: []), about: []).lacks
     }
 
@@ -135,5 +135,5 @@ extension Duration {
 
 extension BellhopError.Code {
     /// The symbolizer doesn't answer.
-    public static let symbolizerFailed = Self(rawValue: "symbolizer.failed")
+    package static let symbolizerFailed = Self(rawValue: "symbolizer.failed")
 }

@@ -10,7 +10,7 @@ internal import Glibc
 internal import Synchronization
 
 /// The program of a worker, which has one instance at a time and calls it for its host.
-public final class ModuleWorker: Sendable {
+package final class ModuleWorker: Sendable {
     private let link = HostLink(socket: WorkerLaunch.socket)
     /// The tickets of the completions under way, by the host's tickets.
     private let tickets = Mutex<[UInt64: UInt64]>([:])
@@ -21,7 +21,7 @@ public final class ModuleWorker: Sendable {
     /// Starts the worker of a host, and returns.
     ///
     /// Call it on the main thread, which then has to run its run loop, because code of modules may use the main actor.
-    public static func start(host: Int32) {
+    package static func start(host: Int32) {
         // The kernel takes the name from the path that was executed, which is that of a descriptor.
         clinux_name_thread("bellhop-worker")
         _ = clinux_set_parent_death_signal(SIGKILL)
@@ -67,7 +67,7 @@ public final class ModuleWorker: Sendable {
     /// Tells the host once that the module tried to use the network.
     ///
     /// The module only receives an error for the connection.
-    public static func networkWasDenied() {
+    package static func networkWasDenied() {
         let context = offline.withLock { context in
             defer { context = nil }
             return context

@@ -1,7 +1,7 @@
 internal import BellhopImages
 package import BellhopSandbox
 package import BellhopSystem
-public import BellhopValues
+package import BellhopValues
 internal import Dispatch
 internal import Foundation
 internal import Glibc
@@ -13,9 +13,9 @@ internal import Synchronization
 /// the instance, and ``begin(within:)`` then makes the instance. ``rest(within:)`` ends the instance and keeps the
 /// process, which then stands by for another. If the process dies, all calls under way fail closed, and so do later
 /// ones.
-public final class WorkerCarrier: Carrier {
+package final class WorkerCarrier: Carrier {
     /// How long a call that is late has to heed its cancellation before its process is killed.
-    public static let grace = Duration.seconds(1)
+    package static let grace = Duration.seconds(1)
 
     /// The module, with its name of today.
     var id: ModuleID { services.current(opening.entry.id) }
@@ -69,7 +69,7 @@ public final class WorkerCarrier: Carrier {
     /// The class of the instance.
     ///
     /// Its sender is known when the instance is open.
-    public var moduleClass: ClassDescription {
+    package var moduleClass: ClassDescription {
         var description = description
         description.sender = state.withLock(\.sender)
         return description
@@ -78,13 +78,13 @@ public final class WorkerCarrier: Carrier {
     /// Starts the process, and waits until the instance exists.
     ///
     /// Throws why the instance can't be made, `module.late`, or how the process died.
-    public func open(within limit: Duration) async throws(BellhopError) {
+    package func open(within limit: Duration) async throws(BellhopError) {
         launch(within: limit)
         try await opened.value.get()
     }
 
     /// The process, or nil if it doesn't run.
-    public var processID: Int32? { process.processID }
+    package var processID: Int32? { process.processID }
 
     /// Starts the process, and waits until its class is found.
     ///
@@ -183,7 +183,7 @@ public final class WorkerCarrier: Carrier {
     }
 
     /// Starts a lifecycle call.
-    public func start(_ call: PreparedCall, within limit: Duration) -> PendingOutcome {
+    package func start(_ call: PreparedCall, within limit: Duration) -> PendingOutcome {
         guard let selector = call.selector, description.has(selector) else {
             return PendingOutcome(call.selector?.absent ?? .none, .missing)
         }
@@ -195,14 +195,14 @@ public final class WorkerCarrier: Carrier {
     /// Starts a call of a native route's function.
     ///
     /// A function without a result accepts the route.
-    public func start(_ route: RouteFunction, _ call: PreparedCall, within limit: Duration) -> PendingOutcome {
+    package func start(_ route: RouteFunction, _ call: PreparedCall, within limit: Duration) -> PendingOutcome {
         start(.openRoute, push: call.push, within: limit) { ticket in
             HostFrame.route(ticket: ticket, number: route.number, call.arguments)
         }
     }
 
     /// Starts a call of a method by its name.
-    public func start(_ method: NamedMethod, _ call: PreparedCall, within limit: Duration) -> PendingOutcome {
+    package func start(_ method: NamedMethod, _ call: PreparedCall, within limit: Duration) -> PendingOutcome {
         start(.callMethod, push: call.push, within: limit) { ticket in
             HostFrame.namedMethod(ticket: ticket, number: method.number, call.arguments)
         }
@@ -251,7 +251,7 @@ public final class WorkerCarrier: Carrier {
     /// Ends the instance and its process when the calls that have begun are answered or late.
     ///
     /// If `limit` is zero, the process is killed at once.
-    public func end(within limit: Duration) async {
+    package func end(within limit: Duration) async {
         let phase = state.withLock { state in
             defer { if state.phase == .dormant { state.phase = .over } }
             state.isEnding = true
@@ -281,5 +281,5 @@ public final class WorkerCarrier: Carrier {
     }
 
     /// How the process died, or nil if it ended as it was told to or because the class can't be used.
-    public var death: Death? { get async { await end.value } }
+    package var death: Death? { get async { await end.value } }
 }

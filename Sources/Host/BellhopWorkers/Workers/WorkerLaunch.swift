@@ -1,22 +1,22 @@
 internal import BellhopValues
 
 /// How a worker process is started.
-public struct WorkerLaunch: Sendable {
+package struct WorkerLaunch: Sendable {
     /// The program, `bellhop-worker`, which runs a ``ModuleWorker``.
     ///
     /// Its argument is the process id of the host.
-    public var executable: String
+    package var executable: String
     /// All of its environment.
-    public var environment: [String: String]
+    package var environment: [String: String]
     /// Its working directory.
-    public var directory: String
+    package var directory: String
     /// The symbolizer that finds the source lines of its stack after a crash.
     ///
     /// Without one, stacks have no lines.
-    public var symbolizer: SymbolizerProcess?
+    package var symbolizer: SymbolizerProcess?
 
     /// Makes a launch.
-    public init(
+    package init(
         executable: String, environment: [String: String], directory: String, symbolizer: SymbolizerProcess? = nil
     ) {
         self.executable = executable

@@ -1,4 +1,4 @@
-public import BellhopValues
+package import BellhopValues
 internal import Dispatch
 internal import Synchronization
 
@@ -248,5 +248,5 @@ extension BellhopError {
 
 extension BellhopError.Code {
     /// The host's state is closed.
-    public static let stateClosed = Self(rawValue: "state.closed")
+    package static let stateClosed = Self(rawValue: "state.closed")
 }

@@ -1,4 +1,4 @@
-public import BellhopValues
+package import BellhopValues
 
 /// The tables of the host's state.
 enum DatabaseSchema {
@@ -146,7 +146,7 @@ enum DatabaseSchema {
 
 extension BellhopError.Code {
     /// Another version of Bellhop wrote the file of the host's state.
-    public static let stateVersion = Self(rawValue: "state.version")
+    package static let stateVersion = Self(rawValue: "state.version")
     /// The file in place of the host's state belongs to another program.
-    public static let stateForeign = Self(rawValue: "state.foreign")
+    package static let stateForeign = Self(rawValue: "state.foreign")
 }

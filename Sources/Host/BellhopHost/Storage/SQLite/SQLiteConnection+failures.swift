@@ -1,5 +1,5 @@
 internal import BellhopControl
-public import BellhopValues
+package import BellhopValues
 internal import CSQLite
 
 extension SQLiteConnection {
@@ -42,13 +42,13 @@ extension BellhopError {
 
 extension BellhopError.Code {
     /// The file of a running host's state is not there, or is another file.
-    public static let stateRemoved = Self(rawValue: "state.removed")
+    package static let stateRemoved = Self(rawValue: "state.removed")
     /// The disk has no room for the host's state.
-    public static let stateFull = Self(rawValue: "state.full")
+    package static let stateFull = Self(rawValue: "state.full")
     /// The file of the host's state is damaged.
-    public static let stateDamaged = Self(rawValue: "state.damaged")
+    package static let stateDamaged = Self(rawValue: "state.damaged")
     /// Another process has the file of the host's state open.
-    public static let stateBusy = Self(rawValue: "state.busy")
+    package static let stateBusy = Self(rawValue: "state.busy")
     /// A read or write of the host's state failed.
-    public static let stateFailed = Self(rawValue: "state.failed")
+    package static let stateFailed = Self(rawValue: "state.failed")
 }
