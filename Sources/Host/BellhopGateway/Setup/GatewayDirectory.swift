@@ -303,13 +303,12 @@ package struct GatewayDirectory: Sendable {
 
     /// Writes a file that only the user can read, in one step.
     func write(_ bytes: [UInt8], to file: String) throws(BellhopError) {
-        let draft = file + ".new"
-        try? FileManager.default.removeItem(atPath: draft)
-        guard
-            FileManager.default.createFile(
-                atPath: draft, contents: Data(bytes), attributes: [.posixPermissions: 0o600]),
-            rename(draft, file) == 0
-        else { throw unusable("cannot be written", SystemFailure()) }
+        do throws(SystemFailure) {
+            // The directory is locked, so the draft is of a process that was killed.
+            let draft = try FileDraft(of: file, at: file + ".new", mode: 0o600)
+            try draft.write(bytes)
+            try draft.replaceFile()
+        } catch { throw unusable("cannot be written", error) }
     }
 
     private func unusable(_ what: String, _ error: any Error) -> BellhopError {

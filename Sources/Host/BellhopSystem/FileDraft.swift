@@ -1,11 +1,10 @@
-internal import BellhopSystem
 internal import Foundation
-internal import Glibc
+package import Glibc
 
 /// A file that is written beside another one, and then takes its place in one step.
 ///
 /// Whoever reads the other file finds the old bytes or the new ones. A draft that takes no place is removed.
-final class FileDraft: Sendable {
+package final class FileDraft: Sendable {
     private let file: Descriptor
     private let path: String
     private let target: String
@@ -13,11 +12,11 @@ final class FileDraft: Sendable {
     /// Creates an empty draft of a file, in a folder whose path has no links.
     ///
     /// It has a path of its own or `place`, and the mode and the owner of another file or else `mode`.
-    init(
+    package init(
         of target: String, at place: String? = nil, like status: stat? = nil, mode: mode_t = 0o644
     ) throws(SystemFailure) {
         let path = place ?? Self.path(besides: target)
-        // A host that was killed may have left one.
+        // A process that was killed may have left one.
         unlink(path)
         let number = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, status == nil ? mode : 0o600)
         guard number >= 0 else { throw SystemFailure() }
@@ -42,19 +41,19 @@ final class FileDraft: Sendable {
     }
 
     /// Writes all bytes, which then survive a loss of power.
-    func write(_ bytes: [UInt8]) throws(SystemFailure) {
+    package func write(_ bytes: [UInt8]) throws(SystemFailure) {
         try file.writeAll(bytes)
         guard fsync(file.number) == 0 else { throw SystemFailure() }
     }
 
     /// Becomes the file; throws `EEXIST` if something has its name.
-    func becomeFile() throws(SystemFailure) {
+    package func becomeFile() throws(SystemFailure) {
         guard link(path, target) == 0 else { throw SystemFailure() }
         try syncFolder()
     }
 
     /// Takes the place of the file.
-    func replaceFile() throws(SystemFailure) {
+    package func replaceFile() throws(SystemFailure) {
         guard rename(path, target) == 0 else { throw SystemFailure() }
         try syncFolder()
     }
