@@ -21,7 +21,10 @@ struct AccessibilityTree {
         self.scene = scene
         self.typesetter = typesetter
         placed = scene.solved.placed
-        let found = views(on: canvas)
+        let seen = scene.solved.seen(on: canvas)
+        let found = zip(scene.solved.tree.views, seen).enumerated().compactMap { index, part in
+            part.0.isElement ? part.1.map { (view: index, rect: $0) } : nil
+        }
         var room = Self.textLimit
         for (view, rect) in found.prefix(Self.limit) {
             let element = element(view, seen: rect)
@@ -32,21 +35,6 @@ struct AccessibilityTree {
         if elements.count < found.count {
             notes.append("only the first \(elements.count) of \(found.count) elements are listed")
         }
-    }
-
-    /// The views with something to read or touch, and the part of each that can be seen.
-    private func views(on canvas: Size) -> [(view: Int, rect: Rect)] {
-        var found: [(view: Int, rect: Rect)] = []
-        // What can be seen of the children of each view.
-        var rooms: [Rect?] = []
-        let shown = scene.solved.isShown
-        for (index, view) in scene.solved.tree.views.enumerated() {
-            let room = view.parent.map { rooms[$0] } ?? Rect(x: 0, y: 0, width: canvas.width, height: canvas.height)
-            let seen = shown[index] ? room?.intersection(placed[index]) : nil
-            rooms.append(view.clips ? seen : room)
-            if let seen, view.isElement { found.append((index, seen)) }
-        }
-        return found
     }
 
     private func element(_ index: Int, seen rect: Rect) -> AccessibilityElement {

@@ -34,4 +34,21 @@ struct SolvedTree {
         }
         return shown
     }
+
+    /// The part of each view that can be seen on a canvas, in the first view.
+    ///
+    /// It is nil if nothing of the view can be seen: it isn't shown, or it is outside of a view that clips it.
+    func seen(on canvas: Size) -> [Rect?] {
+        let (placed, shown) = (placed, isShown)
+        var seen: [Rect?] = []
+        // What can be seen of the children of each view.
+        var rooms: [Rect?] = []
+        for (index, view) in tree.views.enumerated() {
+            let room = view.parent.map { rooms[$0] } ?? Rect(x: 0, y: 0, width: canvas.width, height: canvas.height)
+            let part = shown[index] ? room?.intersection(placed[index]) : nil
+            rooms.append(view.clips ? part : room)
+            seen.append(part)
+        }
+        return seen
+    }
 }

@@ -21,12 +21,11 @@ extension SolvedTree {
             .joined(separator: "\n")
     }
 
-    /// The views with words, and their frames.
+    /// The views with words that can be seen, and their frames.
     private var readable: [(rect: Rect, words: String)] {
-        let placed = placed
-        let shown = isShown
+        let (placed, seen) = (placed, seen(on: size))
         return tree.views.enumerated().compactMap { index, view in
-            guard shown[index], placed[index].width > 0, placed[index].height > 0 else { return nil }
+            guard seen[index] != nil else { return nil }
             let words = view.words
             return words.isEmpty ? nil : (placed[index], words)
         }
