@@ -32,7 +32,8 @@ struct Scene {
             if case .views = request.subject { moduleStart = 0 }
             return
         }
-        let inner = try Scene(inset.tree, frame.solved.frames[inset.view].width, inset.heightRatio, measuring)
+        let inner = try Scene(
+            inset.tree, frame.solved.frames[inset.view].width, inset.heightRatio, isPage: inset.isPage, measuring)
         let height = ViewConstraint(.init(inset.view, .height), constant: inner.solved.size.height)
         let outer = try ViewTree(views: framed.tree.views, constraints: framed.tree.constraints + [height])
         try self.init(outer, request.width, framed.heightRatio, measuring)
@@ -41,11 +42,13 @@ struct Scene {
     }
 
     private init(
-        _ tree: ViewTree, _ width: Double, _ heightRatio: Double?, _ measuring: any TextMeasuring
+        _ tree: ViewTree, _ width: Double, _ heightRatio: Double?, isPage: Bool = false,
+        _ measuring: any TextMeasuring
     ) throws(BellhopError) {
         pictures = ViewPictures(tree)
         solved = ViewLayout(
-            tree: tree, width: width, heightRatio: heightRatio, measuring: measuring, imageSizes: pictures.sizes
+            tree: tree, width: width, heightRatio: heightRatio, fillsHeight: isPage, measuring: measuring,
+            imageSizes: pictures.sizes
         ).solve()
         solved.notes = pictures.notes + tree.cutTextNotes + solved.notes
         height = solved.size.height

@@ -119,6 +119,22 @@ import Testing
         #expect(whole == page)
     }
 
+    @Test func `has a page as high as the screen, whose views share the height`() throws {
+        let tree = try ViewTree(
+            views: [
+                ViewRow(parent: nil), ViewRow(parent: 0, content: .label(ViewText("Top"))),
+                ViewRow(parent: 0, content: .label(ViewText("Bottom"))),
+            ],
+            constraints: [
+                ViewConstraint(.init(1, .top), .equal, .init(0, .top), constant: 60),
+                ViewConstraint(.init(2, .top), .atLeast, .init(1, .bottom), constant: 8),
+                ViewConstraint(.init(2, .bottom), .equal, .init(0, .bottom), constant: -44),
+            ])
+        let rendering = try Renderer().render(ScreenPicture(phone(.app), page: tree).request(scale: 1))
+        #expect(rendering.text == "Top\nBottom" && rendering.notes == [])
+        #expect(rendering.elements.last.map { $0.frame.maxY.rounded() } == 800)
+    }
+
     @Test func `has a banner in front of the app's own screen`() throws {
         var phone = phone(.app)
         phone.banner = card("Payment", "Ada sent you $5")

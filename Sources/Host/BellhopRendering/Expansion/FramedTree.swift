@@ -9,6 +9,8 @@ struct FramedTree {
         var view: Int
         /// The height of a tree without a preferred height, as a fraction of its width.
         var heightRatio: Double?
+        /// Whether they are a page of a module, which is at least as high as the screen.
+        var isPage = false
     }
 
     var tree: ViewTree
@@ -29,7 +31,7 @@ struct FramedTree {
             tree = try Self.screen(height: request.width * (request.heightRatio ?? 1))
             // The preferred size of the controller has no effect.
             let content = try ViewTree(views: page.views, constraints: page.constraints)
-            inset = Inset(tree: content, view: 1, heightRatio: request.heightRatio)
+            inset = Inset(tree: content, view: 1, heightRatio: request.heightRatio, isPage: true)
         case .screen(let picture):
             let screen = PhoneScreen(
                 picture, height: request.width * (request.heightRatio ?? 1), showing: stacks)
@@ -37,7 +39,7 @@ struct FramedTree {
             list = screen.list
             if let page = picture.page, let slot = screen.page {
                 let content = try ViewTree(views: page.views, constraints: page.constraints)
-                inset = Inset(tree: content, view: slot, heightRatio: request.heightRatio)
+                inset = Inset(tree: content, view: slot, heightRatio: request.heightRatio, isPage: true)
             }
         case .notification(let notification, let content):
             var card = ExpandedCard(notification)

@@ -8,6 +8,8 @@ struct ViewLayout {
     let tree: ViewTree
     let width: Double
     let heightRatio: Double?
+    /// Whether the tree is at least as high as ``heightRatio`` says, as the view of a page is as high as the screen.
+    var fillsHeight = false
     let measuring: any TextMeasuring
     let imageSizes: [Int: Size]
 
@@ -17,7 +19,8 @@ struct ViewLayout {
         var contents = ViewContents(tree, measuring: measuring, imageSizes: imageSizes)
         let height = tree.preferredSize.height > 0 ? tree.preferredSize.height : nil
         let solved = solve(columns, &contents, height: height)
-        return solved.size.height < 1 ? solve(columns, &contents, height: heightOfFrames) : solved
+        let least = fillsHeight ? heightOfFrames : 1
+        return solved.size.height < least ? solve(columns, &contents, height: heightOfFrames) : solved
     }
 
     /// Solves the widths until the texts of several lines no longer change, and then everything else.
