@@ -221,6 +221,7 @@ extension Rule {
         Rule(ID(11, 4), [.documentation(11), .choice(decision: nil)]),
         Rule(ID(11, 5), [.documentation(11)]),
         Rule(ID(11, 7), [.documentation(12)]),
+        Rule(ID(11, 21), [.documentation(12)]),
         Rule(ID(11, 6), [.documentation(11)]),
         Rule(ID(11, 8), [.documentation(11)]),
         Rule(ID(11, 9), [.choice(decision: nil)]),

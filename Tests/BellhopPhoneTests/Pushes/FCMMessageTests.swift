@@ -139,9 +139,10 @@ struct FCMMessageTests {
         "has one target",
         arguments: [
             (#""token":"t""#, .token("t")), (#""fid":"f","token":null"#, .installation("f")),
-            (#""topic":"t""#, .subscribers), (#""condition":"'a' in topics""#, .subscribers),
-        ] as [(String, FCMMessage.Target)])
-    func target(fields: String, target: FCMMessage.Target) throws {
+            (#""topic":"t""#, .topic("t")),
+            (#""condition":"'a' in topics""#, (try? FCMCondition("'a' in topics")).map { .condition($0) }),
+        ] as [(String, FCMMessage.Target?)])
+    func target(fields: String, target: FCMMessage.Target?) throws {
         #expect(try FCMMessage(json: Array("{\"message\":{\(fields)}}".utf8)).target == target)
     }
 
@@ -159,7 +160,22 @@ struct FCMMessageTests {
         ])
     func condition(_ condition: String) throws {
         let json = Array(#"{"message":{"condition":"\#(condition)"}}"#.utf8)
-        #expect(try FCMMessage(json: json).target == .subscribers)
+        #expect(try FCMMessage(json: json).target == .condition(FCMCondition(condition)))
+    }
+
+    @Test(
+        "has a condition that holds for some topics",
+        arguments: [
+            ("'a' in topics", ["a", "ab"]), ("!('a' in topics)", ["", "b"]), ("!(!('a' in topics))", ["a", "ab"]),
+            ("'a' in topics && 'b' in topics", ["ab"]), ("'a' in topics || 'b' in topics", ["a", "b", "ab"]),
+            ("'a' in topics && !('b' in topics)", ["a"]), ("!('a' in topics && 'b' in topics)", ["", "a", "b"]),
+            // From left to right, so && doesn't precede ||.
+            ("'a' in topics || 'a' in topics && 'b' in topics", ["ab"]),
+            ("'a' in topics || ('a' in topics && 'b' in topics)", ["a", "ab"]), (deepCondition, ["a", "ab"]),
+        ])
+    func holds(condition: String, topics: [String]) throws {
+        let condition = try FCMCondition(condition)
+        #expect(["", "a", "b", "ab"].filter { topics in condition.holds { topics.contains($0) } } == topics)
     }
 
     @Test(
@@ -317,7 +333,7 @@ struct FCMMessageTests {
             "vibrateTimings":["1s"]},"fcmOptions":{"analyticsLabel":"a"}},"webpush":{"headers":{"TTL":"1"},
             "notification":{"actions":[1]},"fcmOptions":{"link":"https://x"}}}}
             """#
-        #expect(try FCMMessage(json: Array(json.utf8)).target == .subscribers)
+        #expect(try FCMMessage(json: Array(json.utf8)).target == .topic("t"))
     }
 
     @Test("has as many bytes before a host knows its id", arguments: [1, 9_999, 10_000, 123_456])

@@ -1,109 +1,48 @@
-internal import BellhopValues
-
 /// A condition of a message, which combines topics (Semantics §11), such as `'a' in topics && !('b' in topics)`.
-struct FCMCondition {
-    /// Why FCM would reject a condition.
-    struct Fault: Error, Equatable {
-        /// The place, in characters from 0.
-        let place: Int
-        /// What the condition has there, such as `has "&" as its character 4, where && or || is expected`.
-        let words: String
-        let hint: String
+struct FCMCondition: Equatable {
+    /// A part of a condition, in the order of the text.
+    enum Part: Equatable {
+        case topic(String)
+        case and, or
+        /// A parenthesis, which `!` may precede.
+        case open(negates: Bool)
+        case close
     }
 
-    /// The most topics of a condition.
-    static let mostTopics = 5
+    /// What the parts after a parenthesis have come to.
+    private struct Level {
+        var negates = false
+        var value = true
+        var isAlternative = false
 
-    private let text: [Unicode.Scalar]
-    private var place = 0
-    private var topics = 0
-
-    /// Throws if a text is no condition.
-    static func check(_ text: String) throws(Fault) {
-        var condition = FCMCondition(text: Array(text.unicodeScalars))
-        try condition.check()
+        mutating func add(_ operand: Bool) { value = isAlternative ? value || operand : value && operand }
     }
 
-    private init(text: [Unicode.Scalar]) { self.text = text }
+    private let parts: [Part]
 
-    /// Reads operands and operators in turn, without recursion.
-    private mutating func check() throws(Fault) {
-        var open = 0
-        while true {
-            skipSpaces()
-            if take("!") {
-                skipSpaces()
-                guard next == "(" else { throw fault("(", hint: "Write !('NAME' in topics)") }
-            } else if take("(") {
-                open += 1
-            } else {
-                try takeTopic()
-                skipSpaces()
-                while open > 0, take(")") {
-                    open -= 1
-                    skipSpaces()
-                }
-                if place == text.count, open == 0 { return }
-                guard take("&&") || take("||") else {
-                    throw fault(open > 0 ? "&&, || or )" : "&& or ||", hint: operatorHint)
-                }
+    /// Reads a condition; throws if the text is none.
+    init(_ text: String) throws(Fault) { parts = try FCMConditionReader.parts(of: text) }
+
+    /// Whether the condition holds for an app that has subscribed to some topics.
+    ///
+    /// What is in parentheses comes first, and then each operator from left to right: `&&` doesn't precede `||`.
+    func holds(where isSubscribed: (String) -> Bool) -> Bool {
+        var levels: [Level] = []
+        var level = Level()
+        for part in parts {
+            switch part {
+            case .topic(let name): level.add(isSubscribed(name))
+            case .and: level.isAlternative = false
+            case .or: level.isAlternative = true
+            case .open(let negates):
+                levels.append(level)
+                level = Level(negates: negates)
+            case .close:
+                let inner = level.value != level.negates
+                level = levels.removeLast()
+                level.add(inner)
             }
         }
-    }
-
-    private mutating func takeTopic() throws(Fault) {
-        let start = place
-        guard take("'") else { throw fault("'NAME' in topics", hint: "Put the name of a topic in single quotes") }
-        while let next, Self.isPartOfTopic(next) { place += 1 }
-        guard place > start + 1, take("'") else {
-            throw fault("the name of a topic in single quotes", hint: "Use only letters, digits and -_.~%")
-        }
-        for word in ["in", "topics"] {
-            let end = place
-            skipSpaces()
-            guard place > end, take(word) else { throw fault("\(word)", hint: "Write 'NAME' in topics") }
-        }
-        topics += 1
-        guard topics <= Self.mostTopics else {
-            throw Fault(
-                place: start,
-                words: "has more than \(Self.mostTopics) topics: topic \(topics) is at character \(start + 1)",
-                hint: "Name at most \(Self.mostTopics) topics, or send several messages")
-        }
-    }
-
-    /// Whether a character can be in the name of a topic.
-    static func isPartOfTopic(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar {
-        case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "~", "%": true
-        default: false
-        }
-    }
-
-    private var next: Unicode.Scalar? { place < text.count ? text[place] : nil }
-
-    private mutating func skipSpaces() { while next == " " || next == "\t" || next == "\n" { place += 1 } }
-
-    private mutating func take(_ word: String) -> Bool {
-        guard text[place...].starts(with: word.unicodeScalars) else { return false }
-        place += word.unicodeScalars.count
-        return true
-    }
-
-    private func fault(_ expected: String, hint: String) -> Fault {
-        let found = next.map { $0.isASCII ? String($0).quoted : $0.named }
-        let words = found.map { "has \($0) as its character \(place + 1)" } ?? "ends"
-        return Fault(place: place, words: "\(words), where \(expected) is expected", hint: hint)
-    }
-
-    /// How to write the operator that may be meant.
-    private var operatorHint: String {
-        switch next {
-        case nil: "Close each parenthesis"
-        case "&"?, "a"?, "A"?: "Write &&"
-        case "|"?, "o"?, "O"?: "Write ||"
-        case ")"?: "Remove this parenthesis: no parenthesis is open"
-        case _?: "The operators are &&, || and !"
-        }
+        return level.value
     }
 }

@@ -28,15 +28,26 @@ struct FCMMessage {
         case token(String)
         /// The id of a Firebase installation.
         case installation(String)
-        /// A topic or a condition, to which every app has subscribed.
-        case subscribers
+        /// The apps that have subscribed to a topic.
+        case topic(String)
+        /// The apps for whose topics a condition holds.
+        case condition(FCMCondition)
 
-        /// Whether it is the app that has a registration token.
+        /// Whether it can be the app that has a registration token.
         func isApp(with token: RegistrationToken) -> Bool {
             switch self {
             case .token(let text): text == token.text
             case .installation(let id): id == token.installation
-            case .subscribers: true
+            case .topic, .condition: true
+            }
+        }
+
+        /// Whether an app that it can be has the subscriptions that it needs.
+        func isReached(where isSubscribed: (String) -> Bool) -> Bool {
+            switch self {
+            case .token, .installation: true
+            case .topic(let name): isSubscribed(name)
+            case .condition(let condition): condition.holds(where: isSubscribed)
             }
         }
     }
@@ -153,20 +164,19 @@ struct FCMMessage {
         case "token": return .token(text)
         case "fid": return .installation(text)
         case "topic":
-            guard text.unicodeScalars.allSatisfy(FCMCondition.isPartOfTopic) else {
+            guard text.unicodeScalars.allSatisfy(FCMTopic.isPart) else {
                 throw .badMessage(
                     "\(text.quoted) cannot be the name of a topic",
                     "Write letters, digits and -_.~%, and leave out /topics/", at: fields.place(in: name),
                     field: fields.field(name))
             }
-            return .subscribers
+            return .topic(text)
         default:
-            do throws(FCMCondition.Fault) { try FCMCondition.check(text) } catch {
+            do throws(FCMCondition.Fault) { return .condition(try FCMCondition(text)) } catch {
                 throw .badMessage(
                     "the condition \(error.words)", error.hint, at: fields.place(in: name, character: error.place),
                     field: fields.field(name))
             }
-            return .subscribers
         }
     }
 
