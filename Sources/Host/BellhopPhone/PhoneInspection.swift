@@ -26,6 +26,9 @@ package struct PhoneInspection {
     /// The port that the gateway is to have, or nil if there is to be none.
     package var gatewayPort: Int? { phone.configuration.gateway.number(with: phone.settings) }
 
+    /// The registration token of FCM, or nil if the app has none.
+    package var registrationToken: String? { Messaging.token(in: phone)?.text }
+
     /// The pushes of providers that APNs stores, in order.
     package var storedPushes: [PushID] { phone.pushes.stored.ids }
 

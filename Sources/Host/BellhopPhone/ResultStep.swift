@@ -52,6 +52,8 @@ enum StoreStep: AwaitingStep {
     case tokenRetired
     case preferenceStored(CommandID, DevicePreference)
     case connectivityStored(CommandID)
+    /// The place is that of the change in its command.
+    indirect case topicsStored(CommandID, Int, [TopicError?])
     case moduleLifted(ModuleID, CommandID)
     case changesRetried
     case signInStored

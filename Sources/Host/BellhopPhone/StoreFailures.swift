@@ -84,7 +84,7 @@ struct StoreFailures: Sendable {
         case .clockStored(let command), .authorizationStored(let command), .registrationStored(let command),
             .preferenceStored(let command, _), .connectivityStored(let command), .moduleLifted(_, let command):
             promised(step, to: command, failure, in: &phone)
-        case .responseRemoved, .responseStored, .centerStored, .signInStored, .stopped:
+        case .responseRemoved, .responseStored, .centerStored, .topicsStored, .signInStored, .stopped:
             promised(step, failure, in: &phone)
         }
     }
@@ -224,6 +224,7 @@ extension DeviceValue {
         case .registration: "\(phone.application.registration.isRegistered)"
         case .retiredTokens: phone.application.registration.renewal.stored
         case .timeZone: phone.center.schedule.timeZone
+        case .unsubscribedTopics: phone.application.registration.topics.stored
         case .backgroundRefresh: phone.preferences.preference(.backgroundRefresh)?.value
         case .focus: phone.preferences.preference(.focus)?.value
         case .showPreviews: phone.preferences.preference(.showPreviews)?.value

@@ -39,7 +39,7 @@ package struct StoredState: Sendable, Equatable, Codable {
 /// A value of the device, by its name in the database.
 package enum DeviceValue: String, Sendable, CaseIterable, Codable {
     case authorization, backgroundRefresh, badge, clock, connectivity, focus, registration, retiredTokens, showPreviews
-    case summary, timeZone, userAuthentication
+    case summary, timeZone, unsubscribedTopics, userAuthentication
 }
 
 extension DeviceValue {
@@ -57,6 +57,7 @@ extension DeviceValue {
         case .retiredTokens: RetiredToken.list(stored: text) != nil
         case .showPreviews: ShowPreviews(rawValue: text) != nil
         case .timeZone: TimeZone(identifier: text) != nil
+        case .unsubscribedTopics: TopicSubscriptions(stored: text) != nil
         case .userAuthentication: UserAuthentication(rawValue: text) != nil
         }
     }

@@ -30,6 +30,11 @@ struct RPCTests {
             Control.Deliver(pushes: [], messages: [ProviderMessage(project: "p", json: [0x7B, 0xFF])]),
             .deliver([], messages: [ProviderMessage(project: "p", json: [0x7B, 0xFF])])
         ),
+        (
+            Control.Deliver(
+                pushes: [], topics: [TopicChange(project: "p", topic: "t", tokens: ["a"], subscribes: false)]),
+            .deliver([], topics: [TopicChange(project: "p", topic: "t", tokens: ["a"], subscribes: false)])
+        ),
         (Control.GatewayReport(), .gatewayReport()), (Control.GatewayReport(reset: true), .gatewayReport(resets: true)),
         (Control.GatewayWeather(), .gatewayWeather()),
         (Control.GatewayWeather(weather: "storm", seed: 7), .gatewayWeather("storm", seed: 7)),

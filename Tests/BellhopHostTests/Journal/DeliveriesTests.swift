@@ -73,6 +73,18 @@ struct DeliveriesTests {
         }
     }
 
+    @Test func `a push that is discarded when it arrives counts before it has an outcome`() async throws {
+        try await withJournal(directory.path) { journal in
+            try await journal.accept(Self.push(1, .discarded(.notSubscribed)))
+            #expect(try await journal.deliveries(of: nil).sums == Self.sums(.discarded(.notSubscribed)))
+        }
+        // The next host finishes it.
+        try await withJournal(directory.path) { journal in
+            let states = try await journal.unfinished().map(\.push.provider?.state)
+            #expect(states == [.discarded(.notSubscribed)])
+        }
+    }
+
     @Test func `a push is found by its id and by its apns-id`() async throws {
         try await withJournal(directory.path) { journal in
             for number in 1...2 { try await journal.accept(Self.push(number, .delivered)) }

@@ -256,6 +256,10 @@ struct StoredPushTests {
             (.stored(.budget), .pushThrottled, nil),
             (.forwarded(at: Date(timeIntervalSince1970: 5), after: .lowPower), nil, nil),
             (.discarded(.expired), .pushDiscarded, "it expired before it could reach the device"),
+            (
+                .discarded(.notSubscribed), .pushDiscarded,
+                "the app isn't subscribed to what its topic or condition names"
+            ),
         ] as [(ProviderDelivery.State, BellhopError.Code?, String?)])
     func explained(state: ProviderDelivery.State, code: BellhopError.Code?, words: String?) throws {
         let push = Self.unfinished("p1", state).push

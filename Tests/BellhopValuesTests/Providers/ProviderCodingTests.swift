@@ -44,7 +44,10 @@ struct ProviderCodingTests {
     }
 
     @Test func `about a push is read as it was written`() throws {
-        let results: [DeliverReply.Result] = [.accepted("p1"), .checked, .undelivered, .refused(Self.refusal)]
+        let results: [DeliverReply.Result] = [
+            .accepted("p1"), .checked, .undelivered, .refused(Self.refusal), .topicChanged([nil, .notFound]),
+            .topicChanged([]),
+        ]
         #expect(try coded(results) == results)
     }
 

@@ -276,8 +276,10 @@ struct Checker: Sendable {
         if case .success(.push(let reply)) = result, scene.disk.synced.rows[reply.push.number] == nil {
             fail(.acknowledgedAfterSync, "\(reply.push) was acknowledged, and is not on the disk")
         }
-        if case .deliver(let pushes, let messages) = command.command, case .success(.deliveries(let reply)) = result {
-            fail(ProviderCheck.check(reply, to: pushes, messages, tokens.known(by: id), scene.disk))
+        if case .deliver(let pushes, let messages, let topics) = command.command,
+            case .success(.deliveries(let reply)) = result
+        {
+            fail(ProviderCheck.check(reply, to: pushes, messages, topics, tokens.known(by: id), scene.disk))
         }
         if case .reload(let name) = command.command, case .success = result {
             check(reload: name, command, in: scene)

@@ -6,6 +6,8 @@ internal import FoundationEssentials
 struct DeliveryCheck: Sendable {
     /// The most pushes of an app that are stored.
     private static let limit = 100
+    /// The topic of each simulated message.
+    static let topic = "t"
 
     /// What the settings of this world say.
     var gateway = Settings.Gateway()
@@ -16,6 +18,8 @@ struct DeliveryCheck: Sendable {
     private var stored: [Int: StorageReason] = [:]
     /// The pushes that are forwarded once the disk knows this, by their tickets.
     private var forwarding: [UInt64: Int] = [:]
+    /// What the phone has stored last of the topics from which the app was unsubscribed.
+    private var unsubscribed = ""
     /// When silent pushes were delivered or forwarded in this life of the host.
     private var spent: [Duration] = []
 
@@ -34,6 +38,7 @@ struct DeliveryCheck: Sendable {
     /// A host has opened the database.
     mutating func load(_ state: StoredState) {
         connectivity = state.values[.connectivity].flatMap(Connectivity.init(rawValue:)) ?? .online
+        unsubscribed = state.values[.unsubscribedTopics] ?? ""
         for unfinished in state.unfinished {
             guard let provider = unfinished.push.provider else { continue }
             records[unfinished.push.id.number] = unfinished.push
@@ -53,6 +58,9 @@ struct DeliveryCheck: Sendable {
         guard let phone else { return nil }
         switch effect {
         case .store(.accept(let record), _): return accepted(record, phone)
+        case .store(.set(.unsubscribedTopics, let text), _):
+            unsubscribed = text
+            return nil
         case .store(.hold(let push, let reason), _):
             guard reason != obstacle(to: push.number, phone) else { return nil }
             return Self.violation("\(push) is stored because of \(reason), which is not so")
@@ -74,6 +82,12 @@ struct DeliveryCheck: Sendable {
         // A number that was never acknowledged may be given again.
         records[number] = record.provider == nil ? nil : record
         guard let provider = record.provider else { return nil }
+        // Each simulated message is for the topic t, and its id has the time of its arrival.
+        let isMessage = provider.id.count == 20
+        if isMessage, let token = phone.registrationToken, unsubscribed == "\(token) \(Self.topic)" {
+            guard provider.state != .discarded(.notSubscribed) else { return nil }
+            return Self.violation("\(record.id) is \(provider.state), and the app isn't subscribed")
+        }
         let obstacle = obstacle(to: number, phone)
         stored[number] = obstacle
         if obstacle == nil, provider.type == .background { spent.append(phone.elapsed) }
@@ -132,6 +146,9 @@ struct DeliveryCheck: Sendable {
         case .coalesced: holds = isReplaced && record.collapseID != nil && successor?.collapseID == record.collapseID
         case .overwritten: holds = isReplaced && (gateway.storage == .one || stored.count > Self.limit)
         case .throttled: holds = isReplaced && stored[push.number] == .budget
+        case .notSubscribed:
+            return provider.state == .discarded(.notSubscribed)
+                ? nil : Self.violation("\(push) is discarded, and no topic is in its way")
         case .replaced, .unregistered, .otherApp, .unreadable: return nil
         }
         guard holds, stored[push.number] != nil else {

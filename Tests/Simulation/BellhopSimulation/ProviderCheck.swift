@@ -14,14 +14,27 @@ enum ProviderCheck {
             invariant: .acknowledgedAfterSync, message: "\(push) was acknowledged, and is not on the disk")
     }
 
-    /// Checks the answer to pushes and messages that were sent together, when the phone had a token and others were
+    /// Checks the answer to pushes, messages and changes of topics that were sent together, when the phone had a token and others were
     /// replaced.
     static func check(
-        _ reply: DeliverReply, to pushes: [ProviderPush], _ messages: [ProviderMessage], _ tokens: TokenCheck.Known,
-        _ disk: SimulatedDisk
+        _ reply: DeliverReply, to pushes: [ProviderPush], _ messages: [ProviderMessage], _ topics: [TopicChange],
+        _ tokens: TokenCheck.Known, _ disk: SimulatedDisk
     ) -> Violation? {
-        guard reply.results.count == pushes.count + messages.count else {
-            return violation("\(pushes.count + messages.count) pushes have \(reply.results.count) answers")
+        let count = pushes.count + messages.count + topics.count
+        guard reply.results.count == count else {
+            return violation("\(count) pushes have \(reply.results.count) answers")
+        }
+        for (change, result) in zip(topics, reply.results.suffix(topics.count)) {
+            switch result {
+            case .topicChanged(let errors):
+                guard errors.count == change.tokens.count else {
+                    return violation("\(change.tokens.count) registration tokens have \(errors.count) answers")
+                }
+            // The disk has refused it.
+            case .rejected(let refusal) where refusal.code == .unavailable: break
+            case .accepted, .checked, .refused, .rejected, .undelivered:
+                return violation("a change of a topic is answered as a push or a message is")
+            }
         }
         for (message, result) in zip(messages, reply.results.dropFirst(pushes.count)) {
             switch result {
@@ -29,7 +42,7 @@ enum ProviderCheck {
                 if message.project != project { return violation("\(id) is of another project") }
                 if let violation = unsynced(id, disk) { return violation }
             case .rejected, .undelivered: break
-            case .refused, .checked: return violation("a message is answered as a push is")
+            case .refused, .checked, .topicChanged: return violation("a message is answered as something else is")
             }
         }
         for (push, result) in zip(pushes, reply.results) {
@@ -47,7 +60,7 @@ enum ProviderCheck {
                 if let violation = unsynced(id, disk) { return violation }
             case .undelivered:
                 if standing != .foreign { return violation("a push to a token that is \(standing) is not delivered") }
-            case .rejected: return violation("a push is answered as a message is")
+            case .rejected, .topicChanged: return violation("a push is answered as something else is")
             case .checked:
                 if let expected { return violation("\(expected.rawValue) is right, and a push is only checked") }
                 if standing == .retired(isLate: false) { return violation("a push to a replaced token is checked") }

@@ -27,10 +27,13 @@ struct PushCheck: Sendable {
         hasReset = false
     }
 
-    /// A host has opened the database, and takes up what APNs stores.
+    /// A host has opened the database, and takes up what APNs stores and what FCM discards.
     mutating func load(_ state: StoredState) {
         for unfinished in state.unfinished {
-            if case .stored? = unfinished.push.provider?.state { begun.insert(unfinished.push.id.number) }
+            switch unfinished.push.provider?.state {
+            case .stored, .discarded: begun.insert(unfinished.push.id.number)
+            case nil, .delivered, .forwarded: break
+            }
         }
     }
 

@@ -8,7 +8,10 @@ extension World {
         switch action {
         case .push where random.chance(0.25):
             let commands = (0..<random.within(1...3)).map { _ in provided() }
-            send(.deliver(commands.compactMap(\.push), messages: commands.compactMap(\.message)))
+            send(
+                .deliver(
+                    commands.compactMap(\.push), messages: commands.compactMap(\.message),
+                    topics: random.chance(0.2) ? [topicChange()] : []))
         case .push where random.chance(0.05):
             send(
                 random.pick([
@@ -258,7 +261,7 @@ extension World {
         let collapse = random.chance(0.4) ? random.pick(["c1", "c2", "c3", "n-1", "o5-1", ""]) : nil
         if random.chance(0.1) {
             let header = collapse.map { #""headers":{"apns-collapse-id":"\#($0)"},"# } ?? ""
-            let message = #"{"message":{"topic":"t","apns":{\#(header)"payload":\#(text)}}}"#
+            let message = #"{"message":{"topic":"\#(DeliveryCheck.topic)","apns":{\#(header)"payload":\#(text)}}}"#
             return .message(Array(message.utf8), source: random.chance(0.3) ? "file" : nil)
         }
         return .push(payload: Array(text.utf8), source: random.chance(0.3) ? "file" : nil, collapseID: collapse)
@@ -282,6 +285,16 @@ extension World {
             return (nil, ProviderMessage(project: project, json: json))
         default: return (nil, nil)
         }
+    }
+
+    /// A change of the topic of each message, for this app and others.
+    private mutating func topicChange() -> TopicChange {
+        let own = phone?.inspection.registrationToken
+        let other = String(repeating: "A", count: 22) + ":" + String(repeating: "B", count: 140)
+        return TopicChange(
+            project: random.pick([ProviderCheck.project, ProviderCheck.project, "other", nil]),
+            topic: DeliveryCheck.topic, tokens: random.pick([[own ?? "", other], [own ?? other], ["", "a"]]),
+            subscribes: random.chance(0.6))
     }
 
     /// The device token of the phone, a replaced one, or that of another phone.

@@ -26,25 +26,27 @@ extension Control {
         enum CodingKeys: CodingKey, CaseIterable { case payload, source, collapseID }
     }
 
-    /// Delivers pushes and messages of providers, which a gateway has checked as APNs and FCM do.
+    /// Delivers what providers send, which a gateway has checked as APNs and FCM do.
     public struct Deliver: ControlMethod {
         private var pushes: [ProviderPush]
         private var messages: [ProviderMessage]?
+        private var topics: [TopicChange]?
 
         /// Makes a call.
-        public init(pushes: [ProviderPush], messages: [ProviderMessage] = []) {
+        public init(pushes: [ProviderPush], messages: [ProviderMessage] = [], topics: [TopicChange] = []) {
             self.pushes = pushes
             self.messages = messages
+            self.topics = topics
         }
 
         /// The method `deliver`.
         public static let method = MethodDescription<Self, DeliverReply>(
             "deliver", "Deliver pushes and messages of providers, which a gateway has checked", CodingKeys.self
         ) {
-            .deliver($0.pushes, messages: $0.messages ?? [])
+            .deliver($0.pushes, messages: $0.messages ?? [], topics: $0.topics ?? [])
         }
 
-        enum CodingKeys: CodingKey, CaseIterable { case pushes, messages }
+        enum CodingKeys: CodingKey, CaseIterable { case pushes, messages, topics }
     }
 
     /// Sends a message in the form of Firebase Cloud Messaging to the phone.

@@ -66,6 +66,27 @@ extension HTTPResponse {
             \.self)
     }
 
+    /// The answer to a change of a topic, with an object for each registration token.
+    static func topicChanged(_ errors: [TopicError?]) -> Self {
+        json(200) { object in
+            object.put("results") { list in
+                list.array(errors) { writer, error in
+                    writer.object { $0.put("error", error?.rawValue) }
+                }
+            }
+        }
+    }
+
+    /// The answer to a change of a topic that is refused as a whole.
+    ///
+    /// The service that manages topics has another form of errors than FCM.
+    static func topicRefusal(_ refusal: FCMRefusal) -> Self {
+        json(refusal.status.code) { object in
+            object.put("error", refusal.status.rawValue)
+            object.put("detail", refusal.detail)
+        }
+    }
+
     /// The answer to a request of an access token (RFC 6749, section 5.1).
     static func granted(_ token: AccessToken) -> Self {
         json(200) { object in

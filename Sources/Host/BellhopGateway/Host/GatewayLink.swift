@@ -29,15 +29,20 @@ final class GatewayLink: PollerClient {
         case push(ProviderPush, Names)
         /// A message in the form of FCM.
         case message(ProviderMessage)
+        /// A change of a topic of FCM.
+        case topic(TopicChange)
 
         var push: ProviderPush? { if case .push(let push, _) = self { push } else { nil } }
         var message: ProviderMessage? { if case .message(let message) = self { message } else { nil } }
+        var topic: TopicChange? { if case .topic(let change) = self { change } else { nil } }
 
         /// The bytes of what can be large.
         var size: Int {
             switch self {
             case .push(let push, _): push.payload.count + push.bundle.utf8.count
             case .message(let message): message.json.count + message.project.utf8.count
+            // Any text can be in the place of a token, and JSON escapes each character with one before it.
+            case .topic(let change): change.tokens.reduce(change.topic.utf8.count) { $0 + 2 * $1.utf8.count + 3 }
             }
         }
     }
@@ -115,11 +120,14 @@ final class GatewayLink: PollerClient {
             return size <= Self.batchSize
         }
         waiting.removeFirst(batch.count)
-        // The results of the messages follow those of the pushes.
-        under = batch.filter { $0.item.push != nil } + batch.filter { $0.item.message != nil }
+        // The results come in this order.
+        under =
+            batch.filter { $0.item.push != nil } + batch.filter { $0.item.message != nil }
+            + batch.filter { $0.item.topic != nil }
         number += 1
         let call = Control.Deliver(
-            pushes: under.compactMap(\.item.push), messages: under.compactMap(\.item.message))
+            pushes: under.compactMap(\.item.push), messages: under.compactMap(\.item.message),
+            topics: under.compactMap(\.item.topic))
         guard let line = ControlLine.request(number, call) else { return end() }
         outgoing += line
         flush()
@@ -194,6 +202,7 @@ extension GatewayLink.Item {
         case .push(let push, let names):
             .refusal(APNsRefusal(.serviceUnavailable, words), id: push.id, as: names.header)
         case .message: .refusal(FCMRefusal(.unavailable, words))
+        case .topic: .topicRefusal(FCMRefusal(.unavailable, words))
         }
     }
 
@@ -212,7 +221,11 @@ extension GatewayLink.Item {
         case (.message(let message), .checked), (.message(let message), .undelivered):
             .undelivered(in: message.project)
         case (.message, .rejected(let refusal)): .refusal(refusal)
-        case (.push, .rejected), (.message, .refused): unavailable("The host has another version. Start it again.")
+        case (.topic, .topicChanged(let errors)): .topicChanged(errors)
+        case (.topic, .rejected(let refusal)): .topicRefusal(refusal)
+        case (.push, .rejected), (.push, .topicChanged), (.message, .refused), (.message, .topicChanged),
+            (.topic, .accepted), (.topic, .checked), (.topic, .refused), (.topic, .undelivered):
+            unavailable("The host has another version. Start it again.")
         }
     }
 }

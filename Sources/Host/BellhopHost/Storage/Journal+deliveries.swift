@@ -9,14 +9,20 @@ extension Journal {
     static func insert(
         _ provider: ProviderDelivery, of number: Int, on connection: SQLiteConnection
     ) throws(BellhopError) {
-        let stored: StorageReason? = if case .stored(let reason) = provider.state { reason } else { nil }
+        var stored: StorageReason?
+        var discarded: Event.PushDropped.Outcome?
+        switch provider.state {
+        case .stored(let reason): stored = reason
+        case .discarded(let outcome): discarded = outcome
+        case .delivered, .forwarded: break
+        }
         try connection.run(
             """
-            INSERT INTO provider_push (push, apns_id, bundle, type, priority, expires, stored)
-            VALUES (?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO provider_push (push, apns_id, bundle, type, priority, expires, stored, discarded)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """,
             .integer(number), .text(provider.id), .text(provider.bundle), .text(provider.type.rawValue),
-            .integer(provider.priority), .time(provider.expires), .text(stored?.rawValue))
+            .integer(provider.priority), .time(provider.expires), .text(stored?.rawValue), .text(discarded?.rawValue))
     }
 
     /// A push stays stored for another reason.

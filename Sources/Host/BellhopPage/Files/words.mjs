@@ -83,6 +83,7 @@ const suppressions = {
   coalesced: "a newer push has the same apns-collapse-id",
   overwritten: "the storage of APNs is full, and a newer push took its place",
   throttled: "the budget for silent pushes is used up, and a newer push took its place",
+  "not-subscribed": "the app isn't subscribed to what its topic or condition names",
 };
 
 /**

@@ -48,6 +48,8 @@ struct Registration: Sendable {
     var late = LateRegistration()
     /// The replacement of the token.
     var renewal = TokenRenewal()
+    /// The topics of FCM.
+    var topics = TopicSubscriptions()
     private var token: [UInt8]?
     /// Whether the token is being read.
     private(set) var isReading = false
@@ -75,6 +77,7 @@ struct Registration: Sendable {
     mutating func recall(_ values: [DeviceValue: String]) {
         isRegistered = values[.registration] == "true"
         renewal.recall(values[.retiredTokens])
+        topics.recall(values[.unsubscribedTopics])
     }
 
     /// The app starts or asks again, so the module that unregistered no longer decides.

@@ -60,6 +60,7 @@ extension JournalledPush {
             case .coalesced: "Send pushes that are all to arrive with different apns-collapse-ids"
             case .overwritten: "Send fewer pushes to a device that is offline, as APNs stores few"
             case .throttled: "Send fewer silent pushes"
+            case .notSubscribed: "Subscribe the registration token of the app to the topic"
             case .unregistered: "Register the device"
             case .replaced, .otherApp, .unreadable: nil
             }

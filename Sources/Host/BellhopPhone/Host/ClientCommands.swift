@@ -28,8 +28,8 @@ enum ClientCommands {
         case .push(let payload, let source, let collapseID):
             Arrivals.accept(payload, source: source, collapseID: collapseID, for: .command(id), in: &phone)
             return nil
-        case .deliver(let pushes, let messages):
-            ProviderPushes.deliver(pushes, messages, for: id, in: &phone)
+        case .deliver(let pushes, let messages, let topics):
+            ProviderPushes.deliver(pushes, messages, topics, for: id, in: &phone)
             return nil
         case .gatewayReport(let resets):
             try ProviderGateway.report(resets: resets, for: id, in: &phone)

@@ -46,8 +46,13 @@ extension JournalledPush {
         if case .forwarded(let date, _)? = provider?.state { date } else { time }
     }
 
-    /// Whether APNs stores it.
-    var isStored: Bool { if case .stored? = provider?.state { true } else { false } }
+    /// Whether it has been on its way to the modules: APNs doesn't store it, and FCM didn't discard it.
+    var hasReachedDevice: Bool {
+        switch provider?.state {
+        case nil, .delivered, .forwarded: true
+        case .stored, .discarded: false
+        }
+    }
 
     /// The most bytes of an `apns-collapse-id` (Apple).
     private static let collapseLimit = 64

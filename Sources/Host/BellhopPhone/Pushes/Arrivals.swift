@@ -22,9 +22,12 @@ struct Arrivals: Sendable {
     /// Checks and stores a push.
     ///
     /// Whoever asks is answered when the push is on the disk.
+    ///
+    /// - Parameter discard: Why FCM discards the push after that, or nil if it goes on.
     static func accept(
         _ bytes: [UInt8], source: String?, collapseID: String?, replayOf: PushID? = nil,
-        from provider: ProviderPush? = nil, for asker: PushAsker, in phone: inout Phone
+        from provider: ProviderPush? = nil, discard: Event.PushDropped.Outcome? = nil, for asker: PushAsker,
+        in phone: inout Phone
     ) {
         let payload: Payload
         do {
@@ -40,7 +43,7 @@ struct Arrivals: Sendable {
         let record = JournalledPush(
             id: id, payload: bytes, sender: payload.sender, source: source, collapseID: collapseID,
             time: phone.turn.now, replayOf: replayOf,
-            provider: provider.map { StoredPushes.delivery(of: $0, in: &phone) })
+            provider: provider.map { StoredPushes.delivery(of: $0, discard: discard, in: &phone) })
         phone.pushes.arrivals.unwritten[id] = ArrivingPush(asker: asker, record: record, payload)
         phone.pushes[id] = PushRun(record, payload)
         phone.caused(by: .push(id)) { $0.turn.store(.accept(record), then: .pushStored(id)) }

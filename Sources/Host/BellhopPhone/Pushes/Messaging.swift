@@ -78,6 +78,13 @@ enum Messaging {
         return (message, message.push(in: envelope, to: bundle, on: device))
     }
 
+    /// Whether the app has the subscriptions that a target needs.
+    private static func reaches(_ target: FCMMessage.Target, in phone: Phone) -> Bool {
+        guard let token = token(in: phone) else { return false }
+        let topics = phone.application.registration.topics
+        return target.isReached { topics.includes($0, of: token) }
+    }
+
     /// Takes a message, which becomes a push.
     ///
     /// - Parameter project: The Firebase project of the sender; nil for a message of this phone's operator.
@@ -88,10 +95,10 @@ enum Messaging {
             let (message, push) = try push(of: json, source: source, project: project, in: phone)
             let source = source.map(FCMMessage.pushSource)
             guard message.isOnlyValidated else {
-                // What the operator sends has arrived at the device, so APNs doesn't store it.
+                // What the operator sends has arrived at the device, so APNs doesn't store it, and no topic is looked up.
                 return Arrivals.accept(
                     push.payload, source: source, collapseID: push.collapseID, from: project == nil ? nil : push,
-                    for: asker, in: &phone)
+                    discard: reaches(message.target, in: phone) ? nil : .notSubscribed, for: asker, in: &phone)
             }
             do throws(BellhopError) {
                 _ = try Arrivals.payload(of: push.payload, source: source, collapseID: push.collapseID, in: phone)

@@ -14,7 +14,8 @@ struct ProviderPushes: Sendable {
 
     private var batches: [CommandID: Batch] = [:]
     /// The pushes that wait until the device token is read, in order.
-    private var waiting: [(command: CommandID, pushes: [ProviderPush], messages: [ProviderMessage])] = []
+    private var waiting:
+        [(command: CommandID, pushes: [ProviderPush], messages: [ProviderMessage], topics: [TopicChange])] = []
 
     /// Checks that every batch waits for something.
     static func verify(_ phone: Phone) {
@@ -26,18 +27,19 @@ struct ProviderPushes: Sendable {
 
     // MARK: Arrival
 
-    /// Delivers pushes and messages, or refuses them, and then answers the command.
+    /// Delivers pushes and messages, or refuses them, changes topics, and then answers the command.
     ///
-    /// The results of the messages follow those of the pushes.
+    /// The results of the messages follow those of the pushes, and those of the topics are the last.
     static func deliver(
-        _ pushes: [ProviderPush], _ messages: [ProviderMessage], for command: CommandID, in phone: inout Phone
+        _ pushes: [ProviderPush], _ messages: [ProviderMessage], _ topics: [TopicChange], for command: CommandID,
+        in phone: inout Phone
     ) {
         guard let token = phone.application.registration.readToken else {
-            phone.pushes.providers.waiting.append((command, pushes, messages))
+            phone.pushes.providers.waiting.append((command, pushes, messages, topics))
             return Registration.readToken(in: &phone)
         }
         let own = token.hexadecimal
-        let count = pushes.count + messages.count
+        let count = pushes.count + messages.count + topics.count
         phone.pushes.providers.batches[command] = Batch(results: Array(repeating: nil, count: count), unwritten: count)
         for (index, push) in pushes.enumerated() {
             let obstacle: BellhopError?
@@ -65,6 +67,9 @@ struct ProviderPushes: Sendable {
                 message.json, source: nil, project: message.project, for: .message(command, pushes.count + index),
                 in: &phone)
         }
+        for (index, change) in topics.enumerated() {
+            TopicSubscriptions.change(change, for: command, pushes.count + messages.count + index, in: &phone)
+        }
         if count == 0 { finish(command, in: &phone) }
     }
 
@@ -72,9 +77,12 @@ struct ProviderPushes: Sendable {
     static func tokenRead(_ result: Result<[UInt8], BellhopError>, in phone: inout Phone) {
         let waiting = phone.pushes.providers.waiting
         phone.pushes.providers.waiting = []
-        for (command, pushes, messages) in waiting {
+        for (command, pushes, messages, topics) in waiting {
             switch result {
-            case .success: phone.caused(by: .command(command)) { deliver(pushes, messages, for: command, in: &$0) }
+            case .success:
+                phone.caused(by: .command(command)) {
+                    deliver(pushes, messages, topics, for: command, in: &$0)
+                }
             case .failure(let error): phone.turn.emit(.reply(command, .failure(error)))
             }
         }

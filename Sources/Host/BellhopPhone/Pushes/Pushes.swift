@@ -63,7 +63,7 @@ struct Pushes: Sendable {
 
     private static func redeliver(_ unfinished: UnfinishedPush, in phone: inout Phone) {
         let record = unfinished.push
-        if !record.isStored {
+        if record.hasReachedDevice {
             let begun = unfinished.begun.map { Event.InterruptedCall($0) }
             phone.turn.store(.redeliver(push: record.id))
             let redelivered = Event.PushRedelivered(interrupted: begun)

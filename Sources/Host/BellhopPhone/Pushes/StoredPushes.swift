@@ -62,7 +62,16 @@ struct StoredPushes: Sendable {
     // MARK: Arrival
 
     /// The delivery of a push that arrives now.
-    static func delivery(of push: ProviderPush, in phone: inout Phone) -> ProviderDelivery {
+    ///
+    /// - Parameter discard: Why FCM discards the push, or nil if it hands it to APNs.
+    static func delivery(
+        of push: ProviderPush, discard: Event.PushDropped.Outcome?, in phone: inout Phone
+    ) -> ProviderDelivery {
+        if let discard {
+            var delivery = ProviderDelivery(push, at: phone.turn.now, obstacle: nil)
+            delivery.state = .discarded(discard)
+            return delivery
+        }
         let obstacle = obstacle(to: push.type, priority: push.priority, in: phone)
         if obstacle == nil { spend(push.type, in: &phone) }
         return ProviderDelivery(push, at: phone.turn.now, obstacle: obstacle)
@@ -70,12 +79,18 @@ struct StoredPushes: Sendable {
 
     /// The journal has a push, which takes the place of a stored one with its collapse id.
     ///
-    /// Returns whether APNs stores the push.
+    /// Returns false if the push reaches the device now.
     static func accepted(_ record: JournalledPush, in phone: inout Phone) -> Bool {
         guard let delivery = record.provider else { return false }
-        guard case .stored(let reason) = delivery.state else {
+        let reason: StorageReason
+        switch delivery.state {
+        case .delivered, .forwarded:
             coalesce(by: record.id, record.collapseID, of: delivery.bundle, in: &phone)
             return false
+        case .discarded(let outcome):
+            Pushes.drop(record.id, outcome, in: &phone)
+            return true
+        case .stored(let storageReason): reason = storageReason
         }
         phone.pushes[record.id]?.store()
         let entry = Entry(

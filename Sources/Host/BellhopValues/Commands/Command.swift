@@ -3,8 +3,9 @@ public enum Command: Sendable, Equatable, Codable {
     /// Delivers a push. The source says where its bytes come from. The collapse id becomes the identifier of its
     /// notification.
     case push(payload: [UInt8], source: String? = nil, collapseID: String? = nil)
-    /// Delivers pushes of providers, which APNs has checked, and their messages, whose senders FCM has checked.
-    case deliver([ProviderPush], messages: [ProviderMessage] = [])
+    /// Delivers pushes of providers, which APNs has checked, and their messages and changes of topics, whose senders FCM
+    /// has checked.
+    case deliver([ProviderPush], messages: [ProviderMessage] = [], topics: [TopicChange] = [])
     /// Says what providers did with the gateway, and then perhaps begins a new report.
     case gatewayReport(resets: Bool = false)
     /// Changes how the gateway behaves: to a weather by its name, or to that of a file's text. Without both, it is only

@@ -1,4 +1,4 @@
-/// What APNs and the phone decided about the pushes of a provider.
+/// What APNs, FCM and the phone decided about the requests of providers.
 public struct DeliverReply: Sendable, Equatable, Codable {
     /// What became of one push.
     public enum Result: Sendable, Equatable {
@@ -12,9 +12,11 @@ public struct DeliverReply: Sendable, Equatable, Codable {
         case checked
         /// It was accepted for another device or app, because the gateway accepts all.
         case undelivered
+        /// It is a change of a topic: why it isn't made, for each registration token, or nil where it is.
+        case topicChanged([TopicError?])
     }
 
-    /// A result for each push, and then for each message, in their order.
+    /// A result for each push, then for each message, and then for each change of a topic, in their order.
     public var results: [Result]
 
     /// Creates a reply.
@@ -22,10 +24,10 @@ public struct DeliverReply: Sendable, Equatable, Codable {
 }
 
 extension DeliverReply.Result: Codable {
-    private enum Key: String, CodingKey { case push, status, reason, detail, timestamp, undelivered }
+    private enum Key: String, CodingKey { case push, status, reason, detail, timestamp, undelivered, tokens }
 
     /// Reads `{"push": …}`, `{"reason": …, "detail": …}`, `{"status": …, "code": …, "detail": …}`, `{"undelivered": true}`,
-    /// or `{}`.
+    /// `{"tokens": [null, "NOT_FOUND"]}`, or `{}`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         if let push = try container.decodeIfPresent(PushID.self, forKey: .push) {
@@ -34,6 +36,8 @@ extension DeliverReply.Result: Codable {
             self = .checked
         } else if container.contains(.undelivered) {
             self = .undelivered
+        } else if let errors = try container.decodeIfPresent([TopicError?].self, forKey: .tokens) {
+            self = .topicChanged(errors)
         } else if container.contains(.status) {
             self = .rejected(try FCMRefusal(from: decoder))
         } else {
@@ -53,6 +57,9 @@ extension DeliverReply.Result: Codable {
         case .undelivered:
             var container = encoder.container(keyedBy: Key.self)
             try container.encode(true, forKey: .undelivered)
+        case .topicChanged(let errors):
+            var container = encoder.container(keyedBy: Key.self)
+            try container.encode(errors, forKey: .tokens)
         }
     }
 }

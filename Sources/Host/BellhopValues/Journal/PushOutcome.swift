@@ -81,6 +81,7 @@ extension Event.PushDropped {
         case .coalesced: "\(successor) has the same apns-collapse-id"
         case .overwritten: "the storage of APNs is full, and \(successor) took its place"
         case .throttled: "the budget for silent pushes is used up, and \(successor) took its place"
+        case .notSubscribed: "the app isn't subscribed to what its topic or condition names"
         }
     }
 }

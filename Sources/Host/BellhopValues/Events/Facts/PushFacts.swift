@@ -121,6 +121,8 @@ extension Event {
             case overwritten
             /// A newer silent push took its place, because the budget for silent pushes is used up.
             case throttled
+            /// FCM knows no subscription of the app that its topic or condition needs.
+            case notSubscribed = "not-subscribed"
         }
 
         mutating func fields(_ fields: inout some FactFields) throws {
@@ -278,10 +280,10 @@ extension Event.InterruptedCall: CodableFact {
 }
 
 extension Event.PushDropped.Outcome {
-    /// Whether APNs discards such a push, so that it never reaches the device.
+    /// Whether APNs or FCM discards such a push, so that it never reaches the device.
     package var isDiscard: Bool {
         switch self {
-        case .unregistered, .expired, .coalesced, .overwritten, .throttled: true
+        case .unregistered, .expired, .coalesced, .overwritten, .throttled, .notSubscribed: true
         case .replaced, .otherApp, .unreadable: false
         }
     }
