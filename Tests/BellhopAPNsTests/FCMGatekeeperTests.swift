@@ -5,7 +5,7 @@ import Testing
 @testable import BellhopAPNs
 
 /// A sender with a service account, for tests.
-private struct Sender {
+struct Sender {
     static let now = 1_800_000_000.0
     static let messaging = "https://www.googleapis.com/auth/firebase.messaging"
     static let endpoint = "https://oauth2.googleapis.com/token"
@@ -226,9 +226,13 @@ struct FCMGatekeeperTests {
             ("/token", "oauth2.googleapis.com", .accessToken), ("/token?a=b", "localhost", .accessToken),
             ("/v1/projects/bank/messages:send", "FCM.googleapis.com:443", .messages(project: "bank")),
             ("/v1/projects/bank/messages:send?alt=json", "localhost:1", .messages(project: "bank")),
+            ("/iid/v1:batchAdd", "iid.googleapis.com", .topics(subscribes: true)),
+            ("/iid/v1:batchRemove", "localhost", .topics(subscribes: false)),
+            ("/iid/info/x", "localhost", .unknown), ("/iid/v1:batchAdd", "api.push.apple.com", .apns),
             ("/v1/projects//messages:send", "localhost", .unknown),
             ("/v1/projects/a/b/messages:send", "localhost", .unknown), ("/v1/x", "localhost", .unknown),
-            ("/", "fcm.googleapis.com", .unknown), ("/", "localhost", .apns), ("", "", .apns),
+            ("/", "fcm.googleapis.com", .unknown),
+            ("/", "iid.googleapis.com", .unknown), ("/", "localhost", .apns), ("", "", .apns),
         ] as [(String, String, Door)])
     func door(path: String, authority: String, door: Door) {
         var request = ProviderRequest()

@@ -42,6 +42,14 @@ struct HTTP1SessionTests {
         #expect(!session.wantsMore)
     }
 
+    @Test("keeps a large body only of a request about a topic", arguments: [(true, 100_000), (false, 16_384)])
+    func large(allowsTopics: Bool, kept: Int) throws {
+        let session = HTTP1Session { $0.path == "/a" && $0[.authorization] == "x" && allowsTopics }
+        receive("POST /a HTTP/1.1\r\nHost: x\r\nAuthorization: x\r\nContent-Length: 100000\r\n\r\n", by: session)
+        for _ in 1...10 { receive(String(repeating: " ", count: 10_000), by: session) }
+        #expect(try #require(session.takeArrivals().first?.request).body.count == kept)
+    }
+
     @Test func `joins the chunks of a body, and drops trailers`() throws {
         let session = HTTP1Session()
         receive(

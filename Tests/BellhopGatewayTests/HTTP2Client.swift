@@ -25,8 +25,10 @@ final class HTTP2Client {
     private var session: OpaquePointer?
     private var bodies: [Int32: [UInt8]] = [:]
 
-    init?(_ bounds: HTTP2Session.Bounds = .init()) {
-        guard let server = HTTP2Session(bounds) else { return nil }
+    init?(
+        _ bounds: HTTP2Session.Bounds = .init(), allowsTopics: @escaping (ProviderRequest) -> Bool = { _ in false }
+    ) {
+        guard let server = HTTP2Session(bounds, allowsTopics: allowsTopics) else { return nil }
         self.server = server
         var callbacks: OpaquePointer?
         nghttp2_session_callbacks_new(&callbacks)

@@ -144,6 +144,14 @@ struct HTTP2SessionTests {
 
     // MARK: Hostile clients
 
+    @Test("keeps a large body only of a request about a topic", arguments: [(true, 100_000), (false, 16_384)])
+    func large(allowsTopics: Bool, kept: Int) throws {
+        let client = try #require(HTTP2Client { _ in allowsTopics })
+        _ = client.push(body: [UInt8](repeating: 0x20, count: 100_000))
+        client.exchange()
+        #expect(try #require(client.server.takeArrivals().first?.request).body.count == kept)
+    }
+
     @Test func `answers a payload without an end before its end, and keeps little of it`() throws {
         var bounds = HTTP2Session.Bounds()
         bounds.body = 100_000

@@ -45,7 +45,27 @@ def admin():
                 report(step, messaging.send(message(step, token), dry_run=dry))
             except Exception as error:
                 report(step, error)
-        report("topic", messaging.send(messaging.Message(topic="news", data={"sender": SENDER})))
+        send_to_topics()
+
+    def send_to_topics():
+        def send_to(step, **target):
+            report(step, messaging.send(messaging.Message(data={"sender": SENDER}, **target)))
+
+        def change(step, function, *arguments):
+            try:
+                answer = function(*arguments)
+                print(step, answer.success_count, [(error.index, error.reason) for error in answer.errors], flush=True)
+            except Exception as error:
+                report(step, error)
+
+        send_to("topic", topic="news")
+        # Earlier versions have these by the names without `_legacy`.
+        change("unsubscribe", messaging.unsubscribe_from_topic_legacy, [OTHER, TOKEN, "abc"], "news")
+        send_to("left topic", topic="news")
+        send_to("condition", condition="'news' in topics || 'sports' in topics")
+        change("subscribe", messaging.subscribe_to_topic_legacy, TOKEN, "news")
+        send_to("joined topic", topic="news")
+        change("malformed topic", messaging.subscribe_to_topic_legacy, TOKEN, "a b")
 
     async def send_async():
         for step, token, dry in STEPS:

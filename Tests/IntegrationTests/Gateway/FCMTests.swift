@@ -53,6 +53,10 @@ struct FCMTests {
         func curl(_ arguments: String..., path: String = "/v1/projects/example-bank/messages:send") async throws
             -> String
         {
+            try await curl(arguments, path: path)
+        }
+
+        func curl(_ arguments: [String], path: String) async throws -> String {
             try await ChildProcess.run(
                 "/usr/bin/curl",
                 ["-s", "-i", "--max-time", "30", "--cacert", workplace.state + "/gateway/ca.pem"] + arguments
@@ -147,16 +151,61 @@ struct FCMTests {
             "malformed \(malformed)",
         ]
         // The others have no topics, or send to them in the same way.
-        if name == "firebase-admin" { answers.append("topic \(sent)/p3") }
+        if name == "firebase-admin" {
+            answers += [
+                "topic \(sent)/p3", "unsubscribe 1 [(0, 'NOT_FOUND'), (2, 'INVALID_ARGUMENT')]",
+                "left topic \(sent)/p4", "condition \(sent)/p5", "subscribe 1 []", "joined topic \(sent)/p6",
+                "malformed topic InvalidArgumentError",
+            ]
+        }
         #expect(result.output.split(separator: "\n").map(String.init) == answers, "\(result)")
 
         let count = answers.count { $0.contains("\(sent)/p") }
         #expect(await place.host.event(.pushFinished) { $0.push?.description == "p\(count)" } != nil)
         let events = place.host.events
         #expect(events.all(.pushAccepted).count == count)
+        let missed = events.all(.pushDropped)
+        #expect(missed.map(\.push) == (name == "firebase-admin" ? ["p4"] : []))
+        #expect(missed.allSatisfy { $0.facts(Event.PushDropped.self)?.outcome == .notSubscribed })
         let shown = events.all(Event.NotificationShown.self)
         #expect(shown.map(\.title) == ["Hello"] && shown.map(\.body) == ["alert"])
         #expect(events.all(Event.CallFinished.self).map(\.selector).contains(.didReceiveRemoteNotification))
+        #expect(await place.host.stop() == 0)
+    }
+
+    @Test(
+        "a topic is left by one of a thousand registration tokens, and the commands say why", arguments: ["1.1", "2"])
+    func topics(version: String) async throws {
+        let place = try await Place()
+        let bearer = "Authorization: Bearer \(try await place.bearer())"
+        func change(_ operation: String, _ tokens: [String], _ headers: String...) async throws -> String {
+            let file = place.workplace.directory + "/topic"
+            let list = tokens.map { "\"\($0)\"" }.joined(separator: ",")
+            let text = #"{"to":"/topics/news","registration_tokens":[\#(list)]}"#
+            try Data(text.utf8).write(to: URL(filePath: file))
+            let options = ["--http\(version)", "-H", bearer, "-d", "@\(file)"] + headers.flatMap { ["-H", $0] }
+            return try await place.curl(options, path: "/iid/v1:\(operation)")
+        }
+        let other = String(repeating: "A", count: 22) + ":APA91b" + String(repeating: "B", count: 134)
+        let others = Array(repeating: other, count: 999)
+        let missing = Array(repeating: #"{"error":"NOT_FOUND"}"#, count: 999).joined(separator: ",")
+        let left = try await change("batchRemove", others + [place.token], "access_token_auth: true")
+        #expect(left.hasPrefix("HTTP/\(version) 200"), "\(left.prefix(500))")
+        #expect(left.hasSuffix(#"{"results":[\#(missing),{}]}"#), "\(left.prefix(500))")
+        let without = try await change("batchAdd", [place.token])
+        #expect(without.hasPrefix("HTTP/\(version) 401") && without.contains(#"{"error":"UNAUTHENTICATED""#))
+        let many = try await change("batchAdd", others + [other, other], "access_token_auth: true")
+        #expect(many.hasPrefix("HTTP/\(version) 400") && many.contains(#"{"error":"INVALID_ARGUMENT""#))
+
+        let message = #"{"message":{"topic":"news","notification":{"title":"Hi"}}}"#
+        let sent = try await place.curl("--http\(version)", "-H", bearer, "-d", message)
+        #expect(sent.hasSuffix(#"{"name":"projects/example-bank/messages/p1"}"#), "\(sent)")
+        #expect(await place.host.event(.pushDropped) != nil)
+        let deliveries = try await place.workplace.bellhop("deliveries")
+        #expect(deliveries.output.contains("discarded: not-subscribed"), "\(deliveries)")
+        #expect(deliveries.output.contains("1 discarded (1 not-subscribed)"), "\(deliveries)")
+        let why = try await place.workplace.bellhop("why", "p1")
+        #expect(why.output.contains("the app isn't subscribed to what its topic or condition names"), "\(why)")
         #expect(await place.host.stop() == 0)
     }
 

@@ -5,12 +5,14 @@ package enum Door: Sendable, Equatable {
     case accessToken
     /// FCM, with the Firebase project that the path names.
     case messages(project: String)
+    /// The service of Google that subscribes apps to topics of FCM, or unsubscribes them.
+    case topics(subscribes: Bool)
     /// Something else of Google's.
     case unknown
 
     /// Google's server that grants access tokens.
     package static let accessTokenHost = "oauth2.googleapis.com"
-    private static let googleHosts = [accessTokenHost, "fcm.googleapis.com"]
+    private static let googleHosts = [accessTokenHost, "fcm.googleapis.com", "iid.googleapis.com"]
     /// The names of the servers of Apple and Google in whose place the gateway is.
     package static let hosts = Environment.allCases.flatMap(\.hosts) + googleHosts
 
@@ -28,7 +30,11 @@ package enum Door: Sendable, Equatable {
             parts[4] == "messages:send"
         {
             self = .messages(project: String(parts[3]))
-        } else if Self.googleHosts.contains(where: { $0 == host }) || path.hasPrefix("/v1/") {
+        } else if path == "/iid/v1:batchAdd" || path == "/iid/v1:batchRemove" {
+            self = .topics(subscribes: path == "/iid/v1:batchAdd")
+        } else if Self.googleHosts.contains(where: { $0 == host }) || path.hasPrefix("/v1/")
+            || path.hasPrefix("/iid/")
+        {
             self = .unknown
         } else {
             self = .apns

@@ -1,6 +1,6 @@
 package import BellhopValues
 
-/// Decides what Google decides without the phone: who gets an access token, and who may send messages to a project.
+/// Decides what Google decides without the phone: who gets an access token, and who may send to a project.
 ///
 /// A value without I/O: the same requests at the same times give the same answers. An access token holds the assertion
 /// that it was granted for. So nothing has to be kept, and it stays valid when the gateway is started again.
@@ -17,7 +17,7 @@ package struct FCMGatekeeper: Sendable {
     private static let limit = 1024
 
     private let accounts: [ServiceAccount]
-    private let acceptsAll: Bool
+    let acceptsAll: Bool
     private var known: [String: Assertion] = [:]
 
     /// Creates a gatekeeper that knows some accounts.
@@ -86,7 +86,17 @@ package struct FCMGatekeeper: Sendable {
             throw FCMRefusal(
                 .notFound, "Method not found.", "The method is \(request.method.cut(to: 20)). Send a POST.")
         }
-        if !acceptsAll { try checkSender(request[.authorization], of: project, at: now) }
+        if !acceptsAll {
+            let account = try sender(of: request, at: now)
+            guard account.project == project else {
+                throw FCMRefusal(
+                    .permissionDenied,
+                    "Permission 'cloudmessaging.messages.create' denied on resource "
+                        + "'//cloudresourcemanager.googleapis.com/projects/\(project.cut(to: 100))' "
+                        + "(or it may not exist).",
+                    "The service account is of the project \(account.project).")
+            }
+        }
         guard request.size <= ProviderRequest.keptSize else {
             throw FCMRefusal(
                 .invalidArgument,
@@ -95,10 +105,11 @@ package struct FCMGatekeeper: Sendable {
         return ProviderMessage(project: project, json: request.body)
     }
 
-    private mutating func checkSender(
-        _ authorization: String?, of project: String, at now: Double
-    ) throws(FCMRefusal) {
-        guard let authorization else {
+    /// The service account that has sent a request.
+    ///
+    /// - Parameter now: Seconds since 1970.
+    mutating func sender(of request: ProviderRequest, at now: Double) throws(FCMRefusal) -> ServiceAccount {
+        guard let authorization = request[.authorization] else {
             throw FCMRefusal(
                 .unauthenticated,
                 "Request is missing required authentication credential. Expected OAuth 2 access token, login cookie "
@@ -124,16 +135,10 @@ package struct FCMGatekeeper: Sendable {
                 reason: .accessTokenScopeInsufficient,
                 "Ask for the scope https://www.googleapis.com/auth/firebase.messaging.")
         }
-        guard assertion.account.project == project else {
-            throw FCMRefusal(
-                .permissionDenied,
-                "Permission 'cloudmessaging.messages.create' denied on resource "
-                    + "'//cloudresourcemanager.googleapis.com/projects/\(project.cut(to: 100))' (or it may not exist).",
-                "The service account is of the project \(assertion.account.project).")
-        }
+        return assertion.account
     }
 
-    private static func invalid(_ detail: String, reason: GoogleErrorReason? = nil) -> FCMRefusal {
+    static func invalid(_ detail: String, reason: GoogleErrorReason? = nil) -> FCMRefusal {
         FCMRefusal(
             .unauthenticated,
             "Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other "

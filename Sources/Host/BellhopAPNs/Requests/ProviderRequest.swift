@@ -8,7 +8,7 @@ package struct ProviderRequest: Sendable, Equatable {
     package var path = ""
     /// The name of the server, as the client wrote it (`:authority` or `host`).
     package var authority: String?
-    /// The headers that mean something to APNs.
+    /// The headers that mean something to APNs or FCM.
     package private(set) var headers: [Header: String] = [:]
     /// The first header that came twice.
     package private(set) var repeated: Header?
@@ -19,11 +19,16 @@ package struct ProviderRequest: Sendable, Equatable {
 
     /// The most bytes of a payload that are kept: what a message in the form of FCM may have around a push.
     package static let keptSize = 16 << 10
+    /// The same for a request about a topic of FCM, which may name a thousand registration tokens.
+    package static let keptSizeOfTopics = 192 << 10
+
+    /// The most bytes of this payload that are kept.
+    package private(set) var keptSize = Self.keptSize
 
     /// Creates an empty request.
     package init() {}
 
-    /// A header that means something to APNs.
+    /// A header that means something to APNs or FCM.
     package enum Header: String, Sendable, CaseIterable {
         case authorization
         case id = "apns-id"
@@ -34,6 +39,8 @@ package struct ProviderRequest: Sendable, Equatable {
         case collapseID = "apns-collapse-id"
         case channelID = "apns-channel-id"
         case requestID = "apns-request-id"
+        /// Whether the token of `authorization` is an access token, for requests about topics of FCM.
+        case accessTokenAuthorization = "access_token_auth"
 
         private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
@@ -61,8 +68,11 @@ package struct ProviderRequest: Sendable, Equatable {
     /// Adds a part of the payload.
     package mutating func add(body bytes: some Collection<UInt8>) {
         size += bytes.count
-        body += bytes.prefix(Self.keptSize - body.count)
+        body += bytes.prefix(keptSize - body.count)
     }
+
+    /// Keeps more of the payload, because the sender may send a request about a topic.
+    package mutating func allowTopics() { keptSize = Self.keptSizeOfTopics }
 
     /// Adds a header.
     package mutating func add(_ header: Header, _ value: String) {

@@ -37,7 +37,7 @@ final class GatewayConnection: PollerClient {
     var pushes: [Int32: WaitingPush] = [:]
     /// The last stream whose push the phone may have.
     var latest: Int32 = 0
-    /// The streams of messages in the form of FCM that have no answer.
+    /// The streams of messages in the form of FCM, and of changes of topics, that have no answer.
     var messages: Set<Int32> = []
     /// The answers that come late.
     var late: [LateAnswer] = []
@@ -163,9 +163,13 @@ final class GatewayConnection: PollerClient {
             case .needsReading: return stage = .preface(channel, bytes)
             case .needsWriting, .ended: return close()
             }
-            guard Self.preface.starts(with: bytes) else { return begin(HTTP1Session(), channel, bytes) }
+            guard Self.preface.starts(with: bytes) else {
+                return begin(HTTP1Session { [unowned self] in mayBeAboutTopic($0) }, channel, bytes)
+            }
         }
-        guard let session = HTTP2Session() else { return close() }
+        guard let session = HTTP2Session(allowsTopics: { [unowned self] in mayBeAboutTopic($0) }) else {
+            return close()
+        }
         gateway.ledger.opened(number)
         begin(session, channel, bytes)
     }

@@ -35,6 +35,8 @@ final class HTTP1Session: HTTPSession {
     }
 
     private let bounds: Bounds
+    /// Whether a request may be about a topic, and so may be large.
+    private let allowsTopics: (ProviderRequest) -> Bool
     private let parser: UnsafeMutablePointer<llhttp_t>
     private var stage = Stage.reading
     private var head = HTTP1Head()
@@ -49,8 +51,9 @@ final class HTTP1Session: HTTPSession {
     private var outgoing: [UInt8] = []
 
     /// Begins a connection.
-    init(_ bounds: Bounds = Bounds()) {
+    init(_ bounds: Bounds = Bounds(), allowsTopics: @escaping (ProviderRequest) -> Bool = { _ in false }) {
         self.bounds = bounds
+        self.allowsTopics = allowsTopics
         parser = .allocate(capacity: 1)
         parser.initialize(to: llhttp_t())
         llhttp_init(parser, HTTP_REQUEST, Self.settings)
@@ -167,6 +170,7 @@ final class HTTP1Session: HTTPSession {
 
     /// A part of the body has come; returns false if the request is too large, so that it is answered now.
     private func add(body bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        if request.size == 0, allowsTopics(request) { request.allowTopics() }
         request.add(body: bytes)
         guard request.size > bounds.body else { return true }
         arrive()

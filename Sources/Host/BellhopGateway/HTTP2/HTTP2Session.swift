@@ -36,6 +36,8 @@ final class HTTP2Session: HTTPSession {
     }
 
     private let bounds: Bounds
+    /// Whether a request may be about a topic, and so may be large.
+    private let allowsTopics: (ProviderRequest) -> Bool
     private var session: OpaquePointer?
     private var streams: [Int32: Stream] = [:]
     private var arrivals: [HTTPArrival] = []
@@ -46,8 +48,9 @@ final class HTTP2Session: HTTPSession {
     private var lastStream: Int32?
 
     /// Begins a connection; returns nil if there is no memory.
-    init?(_ bounds: Bounds = Bounds()) {
+    init?(_ bounds: Bounds = Bounds(), allowsTopics: @escaping (ProviderRequest) -> Bool = { _ in false }) {
         self.bounds = bounds
+        self.allowsTopics = allowsTopics
         guard let callbacks = Self.callbacks, let options = Self.options() else { return nil }
         defer { nghttp2_option_del(options) }
         let context = Unmanaged.passUnretained(self).toOpaque()
@@ -199,6 +202,7 @@ final class HTTP2Session: HTTPSession {
 
     private func add(_ bytes: UnsafeBufferPointer<UInt8>, toBodyOf id: Int32) {
         guard let stream = streams[id], !stream.hasArrived else { return }
+        if stream.request.size == 0, allowsTopics(stream.request) { stream.request.allowTopics() }
         stream.request.add(body: bytes)
         if stream.request.size > bounds.body { arrive(stream, id) }
     }
