@@ -53,13 +53,18 @@ struct GatewayDirectoryTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.path) == [])
     }
 
-    @Test(arguments: ["rm key.pem", "junk key.pem", "junk certificate.pem", "other key.pem"])
+    @Test(arguments: ["rm key.pem", "junk key.pem", "junk certificate.pem", "other key.pem", "old certificate.pem"])
     func `names the command that makes new certificates if they can't be used`(_ damage: String) throws {
         try directory.setUp()
         let words = damage.split(separator: " ").map(String.init)
         let file = "\(directory.path)/\(words[1])"
         switch words[0] {
         case "rm": try FileManager.default.removeItem(atPath: file)
+        case "old":
+            // It signs itself, and is for no server.
+            let key = try PrivateKey()
+            try Data(Certificate.authority(key).pem).write(to: URL(filePath: file))
+            try Data(key.pem).write(to: URL(filePath: directory.path + "/key.pem"))
         case "other": try Data(PrivateKey().pem).write(to: URL(filePath: file))
         default: try Data("junk".utf8).write(to: URL(filePath: file))
         }

@@ -104,9 +104,14 @@ package struct GatewayDirectory: Sendable {
             }
         }
         let server = (certificate: try part(certificate), key: try part(keyFile))
-        do throws(BellhopError) { _ = try TLSContext(certificate: server.certificate, key: server.key) } catch {
+        let tls: TLSContext
+        do throws(BellhopError) { tls = try TLSContext(certificate: server.certificate, key: server.key) } catch {
             throw badCertificate(
                 certificate, cause: [error.message, error.cause].compactMap(\.self).joined(separator: ": "))
+        }
+        // A sender would only say that it doesn't trust the server.
+        if let name = Certificate.serverNames.first(where: { !tls.isFor($0) }) {
+            throw badCertificate(certificate, cause: "it was made by another version, and isn't for \(name)")
         }
         return server
     }

@@ -25,6 +25,12 @@ final class TLSContext {
 
     deinit { SSL_CTX_free(context) }
 
+    /// Whether the certificate is for a server with a name.
+    func isFor(_ name: String) -> Bool {
+        guard let certificate = SSL_CTX_get0_certificate(context) else { return false }
+        return X509_check_host(certificate, name, name.utf8.count, 0, nil) == 1
+    }
+
     private func useCertificates(_ pem: [UInt8]) throws(BellhopError) {
         let input = PEMText.input(pem)
         defer { BIO_free(input) }
