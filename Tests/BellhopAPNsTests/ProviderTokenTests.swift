@@ -100,6 +100,21 @@ struct ProviderTokenTests {
         }
     }
 
+    @Test(
+        arguments: [
+            (.lenient, .badEnvironmentKeyInToken), (.documented, .badEnvironmentKeyIDInToken),
+            (.observed, .badEnvironmentKeyInToken),
+        ] as [(Settings.Gateway.Answers, APNsReason)])
+    func `for the other service is refused in the word of the page or of APNs`(
+        _ manner: Settings.Gateway.Answers, _ reason: APNsReason
+    ) throws {
+        let provider = try Provider(environment: .sandbox)
+        var options = Gatekeeper.Options()
+        options.manner = manner
+        var gatekeeper = provider.gatekeeper(options: options)
+        #expect(gatekeeper.decide(try provider.request(authority: "api.push.apple.com")).reason == reason)
+    }
+
     @Test func `of a key with topics pushes only to those`() throws {
         let provider = try Provider(topics: ["com.example.bank"])
         var gatekeeper = provider.gatekeeper()
@@ -172,5 +187,34 @@ struct ProviderConnectionTests {
         #expect(try use(after: 2) == .tooManyProviderTokenUpdates)
         #expect(try use(after: 1200) == .tooManyProviderTokenUpdates)
         #expect(try use(after: 1201) == nil)
+    }
+
+    @Test(arguments: Settings.Gateway.Answers.allCases)
+    func `is counted with the others of its team if that was observed`(_ manner: Settings.Gateway.Answers) throws {
+        let (provider, other) = (try Provider(), try Provider("KLMNOPQRST", team: "TEAM654321"))
+        var options = Gatekeeper.Options()
+        options.manner = manner
+        var gatekeeper = provider.gatekeeper(other, options: options)
+        var known: [Int: String] = [:]
+        func use(_ number: Int, at seconds: Int) throws -> APNsReason? {
+            var connection = ProviderConnection()
+            let token =
+                try known[number] ?? provider.token(claims: #"{"iss":"TEAM123456","iat":\#(Int(Provider.now))}"#)
+            known[number] = token
+            return gatekeeper.decide(
+                try provider.request([.authorization: "bearer \(token)"]), on: &connection,
+                at: Provider.now + Double(seconds)
+            ).reason
+        }
+        let tooSoon: APNsReason? = manner == .observed ? .tooManyProviderTokenUpdates : nil
+        #expect(try use(1, at: 0) == nil)
+        #expect(try use(2, at: 1) == nil)
+        #expect(try use(3, at: 2) == tooSoon)
+        // Connections share the tokens that are known.
+        #expect(try use(1, at: 3) == nil)
+        #expect(try use(2, at: 4) == nil)
+        var connection = ProviderConnection()
+        #expect(try self.use(other, nil, &gatekeeper, &connection) == nil)
+        #expect(try use(4, at: 1201) == nil)
     }
 }

@@ -21,6 +21,7 @@ if arguments.count == 3, arguments[0] == "--serve" {
         let conditions = try channel.conditions()
         var options = Gatekeeper.Options()
         options.acceptsAll = conditions.acceptsAll
+        options.manner = conditions.manner
         let configuration = try directory.configuration(options)
         // On the only thread there is, and before anything is read that a client sends.
         let lacks = Confinement.apply(.gateway(keys: directory.keysDirectory), of: Int32(arguments[1]))

@@ -50,7 +50,7 @@ struct SchemaTests {
         ##"{"modules":[],"theme":{"accent":"#102030","ground":{"light":"#FFFFFFFF","dark":"#000000"}}}"##,
         #"{"modules":[],"extensionCategories":{"A":"one","B":["one","two"]}}"#,
         #"{"modules":[],"extensions":{"reuse":false}}"#,
-        #"{"modules":[],"gateway":{"port":0,"storage":"one","silentPushesPerHour":0}}"#,
+        #"{"modules":[],"gateway":{"port":0,"storage":"one","silentPushesPerHour":0,"answers":"observed"}}"#,
         #"{"modules":[],"device":{"language":"pt-BR","region":"419","textSize":"small"}}"#,
         #"{"modules":[],"app":{"entitlements":{"a":"b","\#(Entitlement.filtering.rawValue)":true}}}"#,
         #"{"modules":[],"uux":{"baseURL":"HTTPS://bank.example/uux.aspx","load":"fetch"}}"#,

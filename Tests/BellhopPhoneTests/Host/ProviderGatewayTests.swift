@@ -84,6 +84,20 @@ struct ProviderGatewayTests {
         #expect(driver.taken.map(\.fact) == [.gatewayStarted(Event.GatewayStarted(port: 9444))])
     }
 
+    @Test func `is started again when an edit changes its answers`() throws {
+        var driver = try driver(.settings, keys: #""gateway": {"port": 8443}, "#)
+        driver.editGateway(#"{"port": 8443, "answers": "observed"}"#)
+        #expect(driver.gatewayEffects == [.startGateway(port: 8443, GatewayConditions()), .endGateway])
+        let started = driver.take(.gatewayEnded(Self.error))
+        #expect(started == [.startGateway(port: 8443, GatewayConditions(manner: .observed))])
+        driver.editGateway(#"{"answers": "documented"}"#)
+        #expect(driver.gatewayEffects.last == .endGateway)
+        #expect(driver.take(.gatewayEnded(Self.error)) == [])
+        // Nobody has a gateway that could answer otherwise.
+        driver.editGateway("{}")
+        #expect(driver.gatewayEffects.count == 4)
+    }
+
     @Test func `that waits for its next start moves at once`() throws {
         var driver = try driver(.settings, keys: #""gateway": {"port": 8443}, "#)
         let timer = try driver.take(.gatewayEnded(Self.error)).ticket(of: FiredTimer.self)

@@ -13,7 +13,8 @@ struct ProviderCodingTests {
     }
 
     @Test func `is read as it was written`() throws {
-        let conditions = GatewayConditions(acceptsAll: true, weather: Weather(.storm, seed: 7), answers: [Self.answer])
+        let conditions = GatewayConditions(
+            acceptsAll: true, manner: .documented, weather: Weather(.storm, seed: 7), answers: [Self.answer])
         #expect(try coded(conditions) == conditions)
         let orders: [GatewayOrder] = [
             .shutDown, .request(1, .weather(Weather(.flaky))), .request(2, .answers([Self.answer])),

@@ -136,7 +136,7 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
         (
             #"{"port": 8443, "storage": "one", "silentPushesPerHour": 3}"#,
             Settings.Gateway(port: 8443, storage: .one, silentPushesPerHour: 3)
-        ),
+        ), (#"{"answers": "documented"}"#, Settings.Gateway(answers: .documented)),
     ])
     func `the gateway has no port and no budget, and APNs keeps all pushes, unless the file says otherwise`(
         _ object: String, _ gateway: Settings.Gateway

@@ -79,6 +79,10 @@ struct GatewayWeatherTests {
         #expect(gone.contains("HTTP/2 410") && gone.contains(#""reason":"Unregistered""#), "\(gone)")
         let timestamp = gone.firstMatch(of: /"timestamp":(\d+)/).flatMap { Double($0.1) }
         #expect(abs((timestamp ?? 0) / 1000 - Date().timeIntervalSince1970) < 300, "\(gone)")
+        let expired = try await place.workplace.bellhop("gateway", "answer", place.token, "ExpiredToken")
+        #expect(expired.status == 0, "\(expired)")
+        let late = try await push()
+        #expect(late.contains("HTTP/2 410") && late.contains(#"{"reason":"ExpiredToken","detail""#), "\(late)")
         #expect(try await place.workplace.bellhop("gateway", "answer", place.token, "--clear").status == 0)
         #expect(try await push().contains("HTTP/2 200"))
         let nothing = try await place.workplace.bellhop("gateway", "answer", place.token)

@@ -13,6 +13,8 @@ package struct Gatekeeper: Sendable {
         package var requires64Digits = false
         /// Whether nothing of the provider is checked, so that a test needs no key.
         package var acceptsAll = false
+        /// What is answered where Apple's pages and what was seen of APNs differ.
+        package var manner = Settings.Gateway.Answers.lenient
 
         /// Creates the options of a strict gateway.
         package init() {}
@@ -23,6 +25,8 @@ package struct Gatekeeper: Sendable {
     /// The keys of certificates, by their public parts.
     private var certificates: [[UInt8]: ProviderKey]
     private var channels = Channels()
+    /// The tokens of each team.
+    private var updates: [String: TokenUpdates] = [:]
 
     /// Creates a gatekeeper that knows some keys.
     package init(keys: [ProviderKey], options: Options = Options()) {
@@ -33,9 +37,9 @@ package struct Gatekeeper: Sendable {
 
     /// Knows other keys from now on.
     package mutating func use(_ keys: [ProviderKey]) {
-        let known = channels
+        let (channels, updates) = (channels, updates)
         self = Gatekeeper(keys: keys, options: options)
-        channels = known
+        (self.channels, self.updates) = (channels, updates)
     }
 
     /// Begins a connection whose client has shown a certificate with a public key, or none.
@@ -148,10 +152,15 @@ package struct Gatekeeper: Sendable {
             let token = try tokens.check(request[.authorization], at: now)
             if let service = request.environment, let own = token.key.environment, own != service {
                 throw APNsRefusal(
-                    .badEnvironmentKeyInToken,
+                    options.manner == .documented ? .badEnvironmentKeyIDInToken : .badEnvironmentKeyInToken,
                     "The key \(token.key.id) is for \(own.rawValue), and this is the name of \(service.rawValue).")
             }
-            try connection.use(token, at: now)
+            try connection.use(token)
+            switch options.manner {
+            case .lenient, .documented: try connection.updates.take(token.text, at: now)
+            case .observed:
+                try updates[token.key.team, default: TokenUpdates(of: .team)].take(token.text, at: now)
+            }
             draft.key = token.key
         case .topic:
             guard let topic = request[.topic] ?? draft.key?.onlyTopic else {

@@ -138,7 +138,7 @@ package struct ProviderLedger: Sendable {
         tokens.insert(token)
         // The first part of a token names its key.
         let key = FNV1a.hash(authorization.prefix { $0 != "." }.utf8)
-        if let renewal = renewals[key], now - renewal.since < ProviderConnection.leastRenewal,
+        if let renewal = renewals[key], now - renewal.since < TokenUpdates.leastTime,
             expired[renewal.token] == nil
         {
             report.renewedTooSoon += 1

@@ -5,9 +5,6 @@ internal import BellhopValues
 /// Source: Apple, *Establishing a token-based connection to APNs*: a connection serves one team, and the keys that are
 /// related to its first one.
 package struct ProviderConnection: Sendable {
-    /// The least time between two tokens, in seconds (Apple).
-    static let leastRenewal: Double = 20 * 60
-
     /// What the client has shown at the beginning.
     enum Certificate: Sendable {
         case none
@@ -21,10 +18,8 @@ package struct ProviderConnection: Sendable {
     private let certificate: Certificate
     /// The key of the first token.
     private var first: ProviderKey?
-    /// The token that was used last.
-    private var current: String?
-    /// When it took the place of another one, in seconds since 1970.
-    private var renewed: Double?
+    /// The tokens that it has used.
+    var updates = TokenUpdates(of: .connection)
 
     /// Creates the memory of a new connection.
     package init() { self.init(.none) }
@@ -76,9 +71,8 @@ package struct ProviderConnection: Sendable {
         if case .none = certificate { request[.authorization] } else { nil }
     }
 
-    /// Accepts a valid token, or says why this connection may not use it.
-    mutating func use(_ token: ProviderTokens.Verified, at now: Double) throws(APNsRefusal) {
-        if current == token.text { return }
+    /// Accepts the key of a valid token, or says why this connection may not use it.
+    mutating func use(_ token: ProviderTokens.Verified) throws(APNsRefusal) {
         if let first, first.team != token.key.team {
             throw APNsRefusal(
                 .invalidProviderToken,
@@ -90,15 +84,6 @@ package struct ProviderConnection: Sendable {
                 "This connection began with the key \(first.id), which isn't related to \(token.key.id). Open another one."
             )
         }
-        if current != nil {
-            if let renewed, now - renewed < Self.leastRenewal {
-                throw APNsRefusal(
-                    .tooManyProviderTokenUpdates,
-                    "The provider token was replaced twice within 20 minutes. Use one for 20 to 60 minutes.")
-            }
-            renewed = now
-        }
         first = first ?? token.key
-        current = token.text
     }
 }

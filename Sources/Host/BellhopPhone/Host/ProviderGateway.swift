@@ -78,11 +78,13 @@ struct ProviderGateway: Sendable {
 
     private static func wantedPort(in phone: Phone) -> Int? { phone.configuration.gateway.number(with: phone.settings) }
 
-    /// Starts or ends the gateway, if other settings want another port or none.
+    /// Starts or ends the gateway, if other settings want another port, other answers or no gateway.
     static func follow(in phone: inout Phone) {
-        let wanted = wantedPort(in: phone)
-        guard wanted != phone.gateway.port, !phone.isStopping else { return }
+        let (wanted, manner) = (wantedPort(in: phone), phone.settings.gateway.answers)
+        let isAnother = wanted != phone.gateway.port || wanted != nil && manner != phone.gateway.conditions.manner
+        guard isAnother, !phone.isStopping else { return }
         phone.gateway.port = wanted
+        phone.gateway.conditions.manner = manner
         phone.gateway.failures = 0
         switch phone.gateway.state {
         case .off: start(in: &phone)

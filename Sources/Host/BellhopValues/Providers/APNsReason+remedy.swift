@@ -24,7 +24,7 @@ extension APNsReason {
         case .topicDisallowed: "a key or a certificate that may push to the topic"
         case .badCertificate: "a certificate that bellhop gateway keys lists, and that has not expired"
         case .badCertificateEnvironment: "a certificate for the environment of the server that the request names"
-        case .badEnvironmentKeyInToken:
+        case .badEnvironmentKeyInToken, .badEnvironmentKeyIDInToken:
             "a provider token of a key for the environment of the server that the request names"
         case .expiredProviderToken: "a provider token that is less than an hour old"
         case .forbidden: "a provider token or a certificate that may push"

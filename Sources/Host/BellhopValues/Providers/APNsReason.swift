@@ -1,7 +1,7 @@
 /// Why APNs refuses a request, in the words of its provider API.
 ///
 /// Source: Apple, *Handling notification responses from APNs*, and *Handling error responses from Apple Push Notification
-/// service* for channels; the last two of 403 are newer (2025). Clients know these
+/// service* for channels; the last three of 403 are newer (2025). Clients know these
 /// words and fail on others, so there is no word of our own among them.
 public enum APNsReason: String, Sendable, Equatable, Codable, CaseIterable {
     case badCollapseID = "BadCollapseId"
@@ -32,8 +32,10 @@ public enum APNsReason: String, Sendable, Equatable, Codable, CaseIterable {
     case missingProviderToken = "MissingProviderToken"
     case topicMismatch = "TopicMismatch"
     case unrelatedKeyIDInToken = "UnrelatedKeyIdInToken"
-    /// The word on the wire; Apple's page says `BadEnvironmentKeyIdInToken`.
+    /// The word that was seen.
     case badEnvironmentKeyInToken = "BadEnvironmentKeyInToken"
+    /// The word of Apple's page for the same.
+    case badEnvironmentKeyIDInToken = "BadEnvironmentKeyIdInToken"
     case badPath = "BadPath"
     case methodNotAllowed = "MethodNotAllowed"
     case expiredToken = "ExpiredToken"
@@ -54,7 +56,8 @@ public enum APNsReason: String, Sendable, Equatable, Codable, CaseIterable {
             .cannotCreateChannelConfig, .channelNotRegistered, .missingChannelID, .missingPushType:
             400
         case .badCertificate, .badCertificateEnvironment, .expiredProviderToken, .forbidden, .invalidProviderToken,
-            .missingProviderToken, .topicMismatch, .unrelatedKeyIDInToken, .badEnvironmentKeyInToken:
+            .missingProviderToken, .topicMismatch, .unrelatedKeyIDInToken, .badEnvironmentKeyInToken,
+            .badEnvironmentKeyIDInToken:
             403
         case .badPath: 404
         case .methodNotAllowed: 405

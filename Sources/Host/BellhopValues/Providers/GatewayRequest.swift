@@ -2,14 +2,20 @@
 public struct GatewayConditions: Sendable, Equatable, Codable {
     /// Whether each push is accepted without a provider token, and for any device token.
     public var acceptsAll: Bool
+    /// What it answers where Apple's pages and what was seen of APNs differ.
+    public var manner: Settings.Gateway.Answers
     /// How it behaves to its clients.
     public var weather: Weather
     /// What it answers in place of the phone.
     public var answers: [FixedAnswer]
 
     /// Creates conditions.
-    public init(acceptsAll: Bool = false, weather: Weather = Weather(.clear), answers: [FixedAnswer] = []) {
+    public init(
+        acceptsAll: Bool = false, manner: Settings.Gateway.Answers = .lenient, weather: Weather = Weather(.clear),
+        answers: [FixedAnswer] = []
+    ) {
         self.acceptsAll = acceptsAll
+        self.manner = manner
         self.weather = weather
         self.answers = answers
     }

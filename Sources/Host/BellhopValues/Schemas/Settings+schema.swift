@@ -168,6 +168,10 @@ extension Settings.Gateway.Key {
         case .silentPushesPerHour:
             .number(.silentPushes).described(
                 "The most silent pushes that are delivered in an hour; without it, there is no limit.")
+        case .answers:
+            .words(of: Settings.Gateway.Answers.self).described(
+                "What a provider is answered where Apple's pages and what was seen of APNs differ."
+            ).standard(.text(Settings.Gateway().answers.rawValue))
         }
     }
 }

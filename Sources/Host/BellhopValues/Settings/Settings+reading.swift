@@ -136,7 +136,8 @@ extension SettingsReader {
         guard let object = members(member, as: Settings.Gateway.Key.self) else { return Settings.Gateway() }
         return Settings.Gateway(
             port: count(object[.port], .port), storage: choice(object[.storage]) ?? Settings.Gateway().storage,
-            silentPushesPerHour: count(object[.silentPushesPerHour], .silentPushes))
+            silentPushesPerHour: count(object[.silentPushesPerHour], .silentPushes),
+            answers: choice(object[.answers]) ?? Settings.Gateway().answers)
     }
 
     /// Returns the text of an object, byte for byte.

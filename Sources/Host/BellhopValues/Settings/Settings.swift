@@ -111,18 +111,33 @@ public struct Settings: Sendable, Equatable {
             case one
         }
 
+        /// What a provider is answered where Apple's pages and what was seen of APNs differ.
+        public enum Answers: String, Sendable, Codable, CaseIterable {
+            /// In the words that were seen, and with the limits of the pages.
+            case lenient
+            /// As the pages say.
+            case documented
+            /// As it was seen.
+            case observed
+        }
+
         /// The port that the gateway listens on, 0 for a free one, or nil if the settings ask for no gateway.
         public var port: Int?
         /// What is kept for a device that is offline.
         public var storage: Storage
         /// The most silent pushes that are delivered in an hour, or nil for any number.
         public var silentPushesPerHour: Int?
+        /// What a provider is answered.
+        public var answers: Answers
 
         /// Creates the settings of a gateway.
-        public init(port: Int? = nil, storage: Storage = .queue, silentPushesPerHour: Int? = nil) {
+        public init(
+            port: Int? = nil, storage: Storage = .queue, silentPushesPerHour: Int? = nil, answers: Answers = .lenient
+        ) {
             self.port = port
             self.storage = storage
             self.silentPushesPerHour = silentPushesPerHour
+            self.answers = answers
         }
     }
 

@@ -36,7 +36,7 @@ extension Settings.Extensions {
 }
 
 extension Settings.Gateway {
-    enum Key: String, SettingsKey { case port, storage, silentPushesPerHour }
+    enum Key: String, SettingsKey { case port, storage, silentPushesPerHour, answers }
 }
 
 extension Settings.Journal {
