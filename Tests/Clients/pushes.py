@@ -3,7 +3,8 @@
 A driver has a function that sends a push with one client. It returns None if the client says that the push was
 accepted, and otherwise the reason as the client gives it. It raises `Unable` for a push that the client's interface
 can't express. The argument of a driver is a JSON object: the name of the client, the port of the gateway, the
-certificate to trust, the keys, the device token, the topic, and the sender of the module.
+certificate to trust, the keys, the device token, the topic, the sender of the module, and perhaps the number of pushes
+that are all right, for a gateway with a weather.
 """
 
 import asyncio
@@ -64,6 +65,11 @@ def pushes():
     sender = {"sender": PLACE["sender"]}
     alert = {"aps": {"alert": {"title": f"Hello from {PLACE['client']}"}}} | sender
     silent = {"aps": {"content-available": 1}} | sender
+    if "count" in PLACE:
+        for number in range(1, PLACE["count"] + 1):
+            text = {"aps": {"alert": {"title": f"Hello from {PLACE['client']}", "body": str(number)}}}
+            yield Push(name=str(number), payload=text | sender)
+        return
     for changes in [
         {"name": "alert"},
         {"name": "silent", "payload": silent, "type": "background", "priority": 5},

@@ -1,6 +1,6 @@
 internal import BenchFigures
-internal import Glibc
 internal import Foundation
+internal import Glibc
 
 /// A host at half the rate that it reaches, for minutes: neither its memory nor its descriptors grow.
 struct Endurance {

@@ -1,3 +1,4 @@
+import BellhopControl
 import BellhopSystem
 import BellhopTesting
 import BellhopValues
@@ -14,14 +15,28 @@ struct GatewayClient: Sendable, CustomTestStringConvertible {
     let driver: String
     /// What it says, where it isn't the reason.
     let differences: [String: String]
+    /// What it does in the weather `flaky`.
+    let flaky: Flaky
+
+    /// What it says of a push that it loses; nil if it sends the push again, and the push arrives.
+    struct Flaky {
+        /// GOAWAY has cut the push off.
+        var cut: String?
+        /// The push got 503.
+        var unavailable: String? = "ServiceUnavailable"
+    }
 
     var testDescription: String { name }
 
-    init(_ name: String, _ environment: String?, _ driver: String? = nil, _ differences: [String: String] = [:]) {
+    init(
+        _ name: String, _ environment: String?, _ driver: String? = nil, _ differences: [String: String] = [:],
+        flaky: Flaky = Flaky()
+    ) {
         self.name = name
         self.environment = environment
         self.driver = driver ?? name
         self.differences = differences
+        self.flaky = flaky
     }
 
     /// What APNs answers to each push.
@@ -50,7 +65,9 @@ struct GatewayClient: Sendable, CustomTestStringConvertible {
         ]) { $1 }
 
     static let all = [
-        Self("curl", nil), Self("nghttp", nil, nil, local), Self("httpx", "python"),
+        Self("curl", nil, flaky: Flaky(cut: "CalledProcessError")),
+        // It is broken: it doesn't say that a push has no answer.
+        Self("nghttp", nil, nil, local, flaky: Flaky(cut: "accepted")), Self("httpx", "python"),
         Self(
             "aioapns", "python", nil, unable("no topic", "unknown type", "expiration in words").merging(local) { $1 }),
         // It is broken: it has no class for a reason of 2025.
@@ -58,11 +75,12 @@ struct GatewayClient: Sendable, CustomTestStringConvertible {
             "kalyke-apns", "python", "kalyke",
             unable("no topic", "unknown type", "priority 7", "id that isn't a UUID").merging([
                 "key for production": "AttributeError"
-            ]) { $1 }),
-        // It is broken in the same way.
+            ]) { $1 }, flaky: Flaky(cut: "RemoteProtocolError")),
+        // It is broken in the same way. It also sends a push again at once that got 503.
         Self(
             "pyapns-client", "python", "pyapns_client",
-            unable("no topic").merging(["key for production": "NotImplementedError"]) { $1 }),
+            unable("no topic").merging(["key for production": "NotImplementedError"]) { $1 },
+            flaky: Flaky(unavailable: nil)),
         // It is broken: it repeats a push that is refused with 404 or 413, and then drops the reason.
         Self(
             "simple-apns", "python", "simple_apns",
@@ -72,8 +90,9 @@ struct GatewayClient: Sendable, CustomTestStringConvertible {
                 "large payload": "Failed to send notification after maximum retries",
                 "key for production": "Certificate or token is not valid",
                 "unknown key": "Certificate or token is not valid",
-            ]) { $1 }),
-        Self("apns2-up", "apns2-up", "apns2", apns2.merging(local) { $1 }),
+            ]) { $1 }, flaky: Flaky(unavailable: "Failed to send notification after maximum retries")),
+        Self(
+            "apns2-up", "apns2-up", "apns2", apns2.merging(local) { $1 }, flaky: Flaky(cut: "StreamResetError")),
         Self("mopyapns", "mopyapns", "apns2", apns2),
         // It has a client certificate and no keys, and checks the size itself.
         Self(
@@ -123,9 +142,12 @@ struct ClientPlace: Encodable {
     let topic = "com.example.bank"
     let sender = "com.example.fixture.good"
     let keys: [String: Key]
+    /// How many pushes it sends that are all right; nil for those that are wrong in each way.
+    let count: Int?
 
-    init(_ place: GatewayTests.Place, _ client: String, _ keys: [String: Key]) {
+    init(_ place: GatewayTests.Place, _ client: String, _ keys: [String: Key], count: Int? = nil) {
         self.client = client
+        self.count = count
         (port, authority, device) = (place.port, place.authority, place.token)
         self.keys = keys
     }
@@ -182,6 +204,35 @@ struct ClientTests {
         #expect(shown.dropFirst().prefix(2).map(\.identifier) == ["order", "order"])
         let called = events.all(Event.CallFinished.self).map(\.selector)
         #expect(called.contains(.didReceiveRemoteNotification))
+        #expect(await host.stop() == 0)
+    }
+
+    /// In this weather, GOAWAY cuts off the fifth push, and the ninth gets 503.
+    ///
+    /// The second narrows the streams of its connection. What is sent again counts too, so the ninth is then the eighth of
+    /// the client. No answer is late.
+    @Test(arguments: GatewayClient.all)
+    func `loses no push in the weather flaky, or says so`(_ client: GatewayClient) async throws {
+        var keys: [String: ClientPlace.Key] = [:]
+        let place = try await GatewayTests.Place(["app": ["bundleIdentifier": "com.example.bank"]]) {
+            keys = try await ClientPlace.makeKeys($0)
+        }
+        let host = place.host
+        _ = try await host.client.call(Control.GatewayWeather(weather: "flaky", seed: 1_156_738))
+        let answers = try await client.run(ClientPlace(place, client.name, keys, count: 12))
+
+        var lost: [Int: String] = [:]
+        lost[5] = client.flaky.cut
+        lost[client.flaky.cut == nil ? 8 : 9] = client.flaky.unavailable
+        let numbers = 1...12
+        #expect(answers == Dictionary(uniqueKeysWithValues: numbers.map { ("\($0)", lost[$0] ?? "accepted") }))
+        let arrived = numbers.filter { lost[$0] == nil }
+        #expect(await host.event(.pushFinished) { $0.push?.description == "p\(arrived.count)" } != nil)
+        #expect(host.events.all(Event.NotificationShown.self).map(\.body) == arrived.map { "\($0)" })
+        let report: ProviderReport = try await host.client.call(Control.GatewayReport())
+        #expect(report.refused == [.init(.serviceUnavailable, count: 1)] && report.cut == 1, "\(report)")
+        #expect(report.lost == (client.flaky.cut == nil ? 0 : 1), "\(report)")
+        #expect(report.abandoned == (client.flaky.unavailable == nil ? 0 : 1), "\(report)")
         #expect(await host.stop() == 0)
     }
 
