@@ -145,6 +145,27 @@ import Testing
         #expect(failed.count == 1 && error.code == .scrollNothing)
     }
 
+    @Test(
+        "the default action of a content extension is about its own notification, whatever its identifier",
+        arguments: ["last", "p9", "notification:x", "card"])
+    func defaultAction(identifier: String) throws {
+        var (driver, _) = try phone()
+        let payload = #"{"aps": {"alert": "Hi", "category": "BILL"}, "sender": "com.example.a"}"#
+        let pushed = driver.take(.command("c1", .push(payload: Array(payload.utf8), collapseID: identifier)))
+        driver.receive(.stored(try pushed.ticket(of: StoredChange.self), nil))
+        let notification = try #require(driver.phone.center.presenter.list.delivered.first)
+        try #require(notification.identifier == identifier)
+        let (instance, views) = try expand(&driver, notification)
+        let tree = try ViewTree(views: [ViewRow(parent: nil)])
+        _ = driver.take(.answered(views, Outcome(.views(.success(tree)), .answered, duration: .zero)))
+
+        driver.storedPush(#""alert": "Newer""#, to: "a")
+        let action = CenterRequest.content(.performDefaultAction)
+        _ = driver.take(.request(RequestID(number: 9), instance, .center(.success(action))))
+        #expect(driver.taken.all(Event.ResponseAccepted.self).map(\.identifier) == [identifier])
+        #expect(driver.phone.center.presenter.list.all.map(\.body) == ["Newer", "Hi"])
+    }
+
     @Test func `a content extension whose views come before its process is known is opened for the command`() throws {
         var (driver, notification) = try phone()
         let (instance, views) = try begin(&driver, notification)

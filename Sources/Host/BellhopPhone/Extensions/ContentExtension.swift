@@ -276,7 +276,8 @@ struct ContentExtension: Sendable {
             // The interface closes and the notification stays (Apple's dismissNotificationContentExtension).
             case .dismiss: close(open.notification.identifier, in: &phone)
             case .performDefaultAction:
-                _ = try? Responses.respond(to: open.notification.identifier, in: &phone)
+                let word = Reference.word(for: open.notification.identifier, .notification)
+                _ = try? Responses.respond(to: word, in: &phone)
             case .media(let isPlaying): phone.extensions.content.open?.isPlaying = isPlaying
             }
         } else if phone.extensions.content.opening?.instance == instance {
