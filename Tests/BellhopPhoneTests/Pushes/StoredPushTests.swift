@@ -183,6 +183,15 @@ struct StoredPushTests {
         #expect(hour.filter { $0.kind == .pushForwarded }.map(\.push) == ["p3"])
     }
 
+    @Test func `are not a silent one after another that the journal has refused`() {
+        var driver = Self.driver(.online, gateway: #"{"silentPushesPerHour": 1}"#)
+        let failure = BellhopError(.init(rawValue: "state.full"), "the disk is full")
+        #expect(driver.deliver(Self.silentPush, failing: failure).map(\.kind) == [.pushRefused])
+        #expect(driver.deliver(Self.silentPush).last?.kind == .pushFinished)
+        #expect(driver.deliver(Self.silentPush).last(Event.PushStored.self)?.outcome == .budget)
+        #expect(driver.records.map(\.provider?.state) == [.delivered, .delivered, .stored(.budget)])
+    }
+
     @Test func `are silent ones within the budget when the device comes online`() {
         var driver = Self.driver(gateway: #"{"silentPushesPerHour": 1}"#)
         for _ in 1...3 { driver.deliver(Self.silentPush) }
@@ -309,12 +318,12 @@ extension PhoneDriver {
         effects.compactMap { if case .store(.accept(let record), _) = $0 { record } else { nil } }
     }
 
-    /// A provider sends a push, which the journal takes; returns the events.
+    /// A provider sends a push, which the journal takes, unless it fails; returns the events.
     @discardableResult
-    fileprivate mutating func deliver(_ push: ProviderPush) -> [Event] {
+    fileprivate mutating func deliver(_ push: ProviderPush, failing failure: BellhopError? = nil) -> [Event] {
         let (events, effects) = (self.events.count, self.effects.count)
         send(.deliver([push]))
-        for case .store(.accept, let ticket?) in self.effects[effects...] { receive(.stored(ticket, nil)) }
+        for case .store(.accept, let ticket?) in self.effects[effects...] { receive(.stored(ticket, failure)) }
         return Array(self.events[events...])
     }
 

@@ -16,17 +16,17 @@ struct DeliveryCheck: Sendable {
     private var records: [Int: JournalledPush] = [:]
     /// Why pushes are stored that were not forwarded and not dropped.
     private var stored: [Int: StorageReason] = [:]
-    /// The pushes that are forwarded once the disk knows this, by their tickets.
-    private var forwarding: [UInt64: Int] = [:]
     /// What the phone has stored last of the topics from which the app was unsubscribed.
     private var unsubscribed = ""
     /// When silent pushes were delivered or forwarded in this life of the host.
     private var spent: [Duration] = []
+    /// The tickets of those that reach the device once the disk knows this.
+    private var spending: Set<UInt64> = []
 
     mutating func hostStarts() {
         stored = [:]
-        forwarding = [:]
         spent = []
+        spending = []
     }
 
     private static func violation(_ message: String) -> Violation {
@@ -48,8 +48,7 @@ struct DeliveryCheck: Sendable {
 
     /// A change was written, or could not be.
     mutating func take(_ ticket: Ticket<StoredChange>, _ failure: BellhopError?) {
-        guard let number = forwarding.removeValue(forKey: ticket.number), failure != nil else { return }
-        if records[number]?.provider?.type == .background { _ = spent.popLast() }
+        if spending.remove(ticket.number) != nil, failure != nil { _ = spent.popLast() }
     }
 
     // MARK: What the phone does
@@ -57,7 +56,7 @@ struct DeliveryCheck: Sendable {
     mutating func check(_ effect: Effect, _ phone: PhoneInspection?) -> Violation? {
         guard let phone else { return nil }
         switch effect {
-        case .store(.accept(let record), _): return accepted(record, phone)
+        case .store(.accept(let record), let ticket): return accepted(record, ticket, phone)
         case .store(.set(.unsubscribedTopics, let text), _):
             unsubscribed = text
             return nil
@@ -65,8 +64,7 @@ struct DeliveryCheck: Sendable {
             guard reason != obstacle(to: push.number, phone) else { return nil }
             return Self.violation("\(push) is stored because of \(reason), which is not so")
         case .store(.forward(let push, let time), let ticket):
-            if let ticket { forwarding[ticket.number] = push.number }
-            return forwarded(push, at: time, phone)
+            return forwarded(push, at: time, ticket, phone)
         case .record(let event): return check(event, phone)
         case .reply(_, .success(.deliveryReports(let reply))):
             let sums = reply.sums
@@ -77,7 +75,9 @@ struct DeliveryCheck: Sendable {
         }
     }
 
-    private mutating func accepted(_ record: JournalledPush, _ phone: PhoneInspection) -> Violation? {
+    private mutating func accepted(
+        _ record: JournalledPush, _ ticket: Ticket<StoredChange>?, _ phone: PhoneInspection
+    ) -> Violation? {
         let number = record.id.number
         // A number that was never acknowledged may be given again.
         records[number] = record.provider == nil ? nil : record
@@ -90,21 +90,30 @@ struct DeliveryCheck: Sendable {
         }
         let obstacle = obstacle(to: number, phone)
         stored[number] = obstacle
-        if obstacle == nil, provider.type == .background { spent.append(phone.elapsed) }
+        if obstacle == nil { spend(provider.type, ticket, phone) }
         let expected = obstacle.map { ProviderDelivery.State.stored($0) } ?? .delivered
         guard provider.state != expected else { return nil }
         return Self.violation("\(record.id) is \(provider.state), and was to be \(expected)")
     }
 
-    private mutating func forwarded(_ push: PushID, at time: Date, _ phone: PhoneInspection) -> Violation? {
+    private mutating func forwarded(
+        _ push: PushID, at time: Date, _ ticket: Ticket<StoredChange>?, _ phone: PhoneInspection
+    ) -> Violation? {
         guard stored[push.number] != nil, let provider = records[push.number]?.provider else {
             return Self.violation("\(push) is forwarded, and is not stored")
         }
         if let obstacle = obstacle(to: push.number, phone) {
             return Self.violation("\(push) is forwarded, and cannot reach the device: \(obstacle)")
         }
-        if provider.type == .background { spent.append(phone.elapsed) }
+        spend(provider.type, ticket, phone)
         return time < provider.expires ? nil : Self.violation("\(push) is forwarded, and has expired")
+    }
+
+    /// A push reaches the device, unless the disk refuses it.
+    private mutating func spend(_ type: PushType, _ ticket: Ticket<StoredChange>?, _ phone: PhoneInspection) {
+        guard type == .background else { return }
+        spent.append(phone.elapsed)
+        if let ticket { spending.insert(ticket.number) }
     }
 
     /// Why a push cannot reach the device.

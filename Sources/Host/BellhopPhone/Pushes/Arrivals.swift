@@ -81,6 +81,7 @@ struct Arrivals: Sendable {
     private static func fail(_ arrival: ArrivingPush, _ error: BellhopError, in phone: inout Phone) {
         let record = arrival.record
         phone.pushes[record.id] = nil
+        StoredPushes.refused(record, in: &phone)
         // A later push is the newest one, whether it was accepted or refused.
         if record.id.number == phone.pushes.arrivals.lastNumber, phone.pushes.arrivals.refused == nil {
             phone.pushes.arrivals.refused = RefusedPush(source: record.source, error: error)

@@ -77,6 +77,12 @@ struct StoredPushes: Sendable {
         return ProviderDelivery(push, at: phone.turn.now, obstacle: obstacle)
     }
 
+    /// The journal doesn't have a push, so it doesn't reach the device.
+    static func refused(_ record: JournalledPush, in phone: inout Phone) {
+        guard let delivery = record.provider, delivery.state == .delivered else { return }
+        refund(delivery.type, in: &phone)
+    }
+
     /// The journal has a push, which takes the place of a stored one with its collapse id.
     ///
     /// Returns false if the push reaches the device now.
@@ -145,6 +151,11 @@ struct StoredPushes: Sendable {
 
     private static func spend(_ type: PushType, in phone: inout Phone) {
         if type == .background { phone.pushes.stored.budget.spend(at: phone.turn.elapsed) }
+    }
+
+    /// A push that was to reach the device doesn't.
+    private static func refund(_ type: PushType, in phone: inout Phone) {
+        if type == .background { phone.pushes.stored.budget.refund() }
     }
 
     /// Drops what has expired, and forwards what can reach the device.
@@ -231,7 +242,7 @@ struct StoredPushes: Sendable {
         if let failure {
             phone.turn.record(Event(.journalFailed, cause: failure))
             guard !phone.isStopping else { return keep(id, at: index, in: &phone) }
-            if entry.type == .background { phone.pushes.stored.budget.refund() }
+            refund(entry.type, in: &phone)
             phone.pushes.stored.entries[index].forwarded = nil
             phone.pushes.stored.hasFailed = true
             // Newer ones may have come while it was not in the storage.
