@@ -200,16 +200,33 @@ struct StandbyTests {
         #expect(standbys.count { driver.ended.contains($0) } == ended)
     }
 
+    @Test func `one that is started after an edit has renamed its module has the new name`() {
+        var driver = driver(limits: #"{"standby": 1}"#)
+        driver.storedPush(Self.mutable, to: "a")
+        driver.ready()
+        driver.settings.replace(#""standby": 1"#, with: #""standby": 2"#)
+        driver.rename("a", to: "b")
+        #expect(driver.standing.map { driver.phone.modules[$0]?.module.rawValue } == ["b", "b"])
+    }
+
+    @Test func `the quarantine of a class names its module as an edit has renamed it`() throws {
+        var driver = driver()
+        driver.answersCalls = false
+        for crash in 1...3 {
+            driver.storedPush(Self.mutable, to: "a")
+            if crash == 3 { driver.rename("a", to: "b") }
+            try driver.crash()
+        }
+        let quarantined = try #require(driver.events.last { $0.kind == .moduleQuarantined })
+        #expect(quarantined.module?.rawValue == "b")
+    }
+
     @Test func `quarantine of the class ends it`() throws {
         var driver = driver()
         driver.answersCalls = false
         for _ in 0..<3 {
             driver.storedPush(Self.mutable, to: "a")
-            let call = try #require(driver.calls.last { $0.selector == .serviceDidReceive })
-            let crash = BellhopError(.moduleCrashed, "it crashed")
-            driver.receive(.answered(call.ticket, Outcome(.none, .failedClosed(crash), duration: .zero)))
-            driver.receive(.died(call.instance, Death(.signalled(Signal(rawValue: 11)))))
-            driver.ready()
+            try driver.crash()
         }
         #expect(driver.events.contains { $0.kind == .moduleQuarantined })
         #expect(driver.standing == [])
@@ -250,6 +267,21 @@ extension PhoneDriver {
 
     /// The workers that stand by now.
     fileprivate var standing: [InstanceID] { standbys.filter { phone.modules[$0]?.role == .standby } }
+
+    /// The service extension that was asked last crashes.
+    fileprivate mutating func crash() throws {
+        let call = try #require(calls.last { $0.selector == .serviceDidReceive })
+        let crash = BellhopError(.moduleCrashed, "it crashed")
+        receive(.answered(call.ticket, Outcome(.none, .failedClosed(crash), duration: .zero)))
+        receive(.died(call.instance, Death(.signalled(Signal(rawValue: 11)))))
+        ready()
+    }
+
+    /// Renames a module, which keeps its identifier.
+    fileprivate mutating func rename(_ name: String, to new: String) {
+        settings.replace(#""name": "\#(name)""#, with: #""name": "\#(new)""#)
+        receive(.filesChanged(.settings))
+    }
 
     fileprivate func isDiscarded(_ instance: InstanceID) -> Bool {
         place { if case .discard(instance, _) = $0 { true } else { false } } != nil

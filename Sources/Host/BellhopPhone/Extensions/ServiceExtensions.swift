@@ -119,7 +119,7 @@ struct ServiceExtensions: Sendable {
             library: library, description: description)
         let instance =
             StandbyExtensions.take(for: push, purpose, in: &phone)
-            ?? phone.modules.makeInstance(of: member.module, .service(push: push), description)
+            ?? phone.modules.makeInstance(of: module.id, .service(push: push), description)
         phone.extensions.service.places.insert(instance)
         assert(phone.extensions.service.runs[instance] == nil, "\(instance) already changes a notification")
         phone.extensions.service.runs[instance] = Run(
@@ -131,18 +131,18 @@ struct ServiceExtensions: Sendable {
                 OpenOrder(
                     settings: module.settings, library: library, description: description, role: .service,
                     limit: budget.total, isStarted: true,
-                    awaitsDebugger: phone.configuration.awaitsDebugger(member.module),
+                    awaitsDebugger: phone.configuration.awaitsDebugger(module.id),
                     permittedFiles: purpose.permittedFiles)))
         let call = Call(.serviceDidReceive, [.notification(notification)], push: run.id)
         OpenCalls.start(
-            .method(call), on: instance, of: member.module, within: budget.total, stage: .service,
+            .method(call), on: instance, of: module.id, within: budget.total, stage: .service,
             for: .service(instance), in: &phone)
         phone.extensions.service.runs[instance]?.expiry = phone.turn.schedule(
             after: budget.expiry, .serviceExpiring(instance))
-        StandbyExtensions.asked(member.module, in: &phone)
+        StandbyExtensions.asked(module.id, in: &phone)
         // Recorded last, because a client that sees the event may move the clock.
         let asked = Event.ServiceAsked(className: member.className, limit: budget.total.seconds)
-        phone.turn.record(Event(.serviceAsked(asked), module: member.module, push: run.id, stage: .service))
+        phone.turn.record(Event(.serviceAsked(asked), module: module.id, push: run.id, stage: .service))
     }
 
     // MARK: Answers

@@ -89,7 +89,7 @@ struct Supervision: Sendable {
         phone.modules.supervision.quarantines[quarantine.identity] = quarantine
         phone.turn.store(.quarantine(quarantine))
         StandbyExtensions.refresh(quarantine.module, in: &phone)
-        return recordQuarantine(quarantine, of: quarantine.module, in: &phone)
+        return recordQuarantine(quarantine, of: phone.modules.current(quarantine.module), in: &phone)
     }
 
     /// Records that a module is quarantined, and returns its new state.
