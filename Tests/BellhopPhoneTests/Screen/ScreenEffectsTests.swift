@@ -118,6 +118,19 @@ import Testing
         #expect(look(&driver) == [reply(display(.app, app()))])
     }
 
+    @Test func `the question to the user names no module once the one that asked has ended`() throws {
+        var driver = PhoneDriver(["a", "b"])
+        driver.send(.authorize("reset"))
+        for (number, module) in [(8, "a"), (9, "b")] as [(UInt64, ModuleID)] {
+            let instance = try #require(driver.instance(of: module))
+            let request = CenterRequest.requestAuthorization([.alert])
+            driver.receive(.request(RequestID(number: number), instance, .center(.success(request))))
+        }
+        #expect(driver.phone.display.prompt == PermissionPrompt(of: "Bellhop", by: "a"))
+        driver.edit(["b"])
+        #expect(look(&driver) == [reply(display(.app, app(), prompt: PermissionPrompt(of: "Bellhop", by: nil)))])
+    }
+
     @Test func `the route that waits for the sign-in is named`() throws {
         var driver = PhoneDriver(["a"], more: #", "routes": ["bills/{id}"]"#, with: [.openRoute])
         driver.send(.navigate(route: "bills/7"))

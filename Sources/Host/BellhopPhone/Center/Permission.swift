@@ -9,6 +9,8 @@ struct Permission: Sendable {
         let module: ModuleID
         /// The request that waits, or nil for the host's own enrollment module.
         let request: (id: RequestID, instance: InstanceID)?
+        /// Whether the request made the phone ask the user.
+        let isFirst: Bool
     }
 
     private var flow = AuthorizationFlow(Authorization(.authorized))
@@ -22,7 +24,7 @@ struct Permission: Sendable {
     var isAsking: Bool { flow.question != nil }
 
     /// The module whose request made the phone ask the user, or nil if it has ended since.
-    var asker: ModuleID? { askers.first?.module }
+    var asker: ModuleID? { askers.first { $0.isFirst }?.module }
 
     /// The number of requests that wait for the user's answer.
     var askerCount: Int { askers.count }
@@ -57,7 +59,9 @@ struct Permission: Sendable {
         let requested = Event.AuthorizationRequested(options: options, outcome: outcome)
         phone.turn.record(Event(.authorizationRequested(requested), module: module))
         phone.center.permission.askers.append(
-            Asker(options: options, module: module, request: request.map { (id: $0.0, instance: $0.1) }))
+            Asker(
+                options: options, module: module, request: request.map { (id: $0.0, instance: $0.1) },
+                isFirst: outcome == .prompted))
     }
 
     /// Applies a decision that the user makes in the prompt or in Settings.
