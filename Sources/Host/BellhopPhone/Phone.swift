@@ -153,7 +153,7 @@ package struct Phone: Sendable {
         case .watchFailed(let errors):
             for error in errors { recordWarning(error) }
         case .logFailed(let error):
-            storeFailures.log = error
+            storeFailures.logFailed(error)
             if let error { recordWarning(error) }
         case .scanned(let ticket, let result): scanned(ticket, result)
         case .librariesChecked(let ticket, let differences): librariesChecked(ticket, differences)

@@ -45,7 +45,7 @@ struct StoreFailures: Sendable {
     /// Why the newest change could not be written, or nil once everything could be.
     private(set) var current: BellhopError?
     /// Why the log loses lines, or nil if it can be written.
-    var log: BellhopError?
+    private(set) var log: BellhopError?
     /// What the database doesn't have, in the order in which it failed, without what is being stored.
     private var unwritten: [Subject] = []
     private var attempt = Attempt.none
@@ -62,6 +62,9 @@ struct StoreFailures: Sendable {
         case .storing: break
         }
     }
+
+    /// The log loses lines, or can be written again if the error is nil.
+    mutating func logFailed(_ error: BellhopError?) { log = error }
 
     // MARK: Results
 
