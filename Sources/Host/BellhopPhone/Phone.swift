@@ -142,7 +142,11 @@ package struct Phone: Sendable {
         case .settingsInspected(let ticket, let result):
             resume(ticket, as: InspectionStep.self) { SettingsEdits.inspected($1, result, in: &$0) }
         case .settingsWritten(let ticket, let error):
-            resume(ticket, as: WritingStep.self) { SettingsEdits.written($1, error, in: &$0) }
+            resume(ticket, as: WritingStep.self) { phone, step in
+                switch step {
+                case .written(let id, let version): SettingsEdits.written(version, error, for: id, in: &phone)
+                }
+            }
         case .payloadFilesUsed(let ticket, let result):
             resume(ticket, as: PayloadFileStep.self) { phone, step in
                 switch step {
@@ -174,7 +178,11 @@ package struct Phone: Sendable {
                 }
             }
         case .fetched(let ticket, let error):
-            resume(ticket, as: PageStep.self) { phone, _ in Navigation.fetched(error, in: &phone) }
+            resume(ticket, as: PageStep.self) { phone, step in
+                switch step {
+                case .navigation: Navigation.fetched(error, in: &phone)
+                }
+            }
         case .assetFetched(let ticket, let result):
             resume(ticket, as: AssetStep.self) { phone, step in
                 switch step {

@@ -75,9 +75,10 @@ struct SettingsEdits: Sendable {
 
     // MARK: The edit
 
-    /// A text was written, or not.
-    static func written(_ step: WritingStep, _ error: BellhopError?, in phone: inout Phone) {
-        guard case .written(let command, let version) = step else { return }
+    /// A version of settings.json was written, or not.
+    static func written(
+        _ version: String, _ error: BellhopError?, for command: CommandID, in phone: inout Phone
+    ) {
         if let error {
             phone.turn.emit(.reply(command, .failure(error)))
             // Other changes have waited for this one.
