@@ -14,6 +14,8 @@ extension Phone {
         ProviderGateway.verify(self)
         ProviderSends.verify(self)
         OpenCalls.verify(self)
+        Pushes.verify(self)
+        Arrivals.verify(self)
         Lookups.verify(self)
         ProviderPushes.verify(self)
         StoredPushes.verify(self)

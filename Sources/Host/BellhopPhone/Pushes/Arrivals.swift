@@ -19,6 +19,13 @@ struct Arrivals: Sendable {
         lastStored = max(lastStored, lastNumber)
     }
 
+    /// Checks that the journal has no push with a number that is still to come.
+    static func verify(_ phone: Phone) {
+        let room = phone.pushes.arrivals
+        assert(
+            room.lastStored <= room.lastNumber, "p\(room.lastStored) is stored, and p\(room.lastNumber) is the newest")
+    }
+
     /// Checks and stores a push.
     ///
     /// Whoever asks is answered when the push is on the disk.

@@ -39,6 +39,15 @@ struct Pushes: Sendable {
         _modify { yield &runs[id] }
     }
 
+    /// Checks that the push that is held has come so far, and that none waits for modules that are up.
+    static func verify(_ phone: Phone) {
+        let room = phone.pushes
+        if let held = room.held { assert(room.runs[held]?.stage == .held, "\(held) is held, and its run isn't") }
+        assert(
+            room.waitingForStart.isEmpty || !phone.isReady,
+            "\(room.waitingForStart.count) pushes wait for the modules, which are up")
+    }
+
     // MARK: Wait for the modules
 
     /// The journal has a push, so it is delivered, or waits until the modules are up, or APNs stores it.
