@@ -72,6 +72,20 @@ struct ArgumentParserTests {
         #expect(try request(line) == expected)
     }
 
+    @Test(arguments: [
+        (["token"], true), (["token", "renew"], false), (["state"], true), (["state", "background"], false),
+        (["authorize"], true), (["authorize", "grant"], false), (["clock"], true), (["clock", "advance", "3h"], false),
+        (["device", "focus"], true), (["device", "focus", "on"], false), (["device", "lock"], false),
+        (["tap", "last"], false),
+    ])
+    func `a command line follows no events if it only asks`(_ line: [String], _ onlyAsks: Bool) throws {
+        let invocation = try ArgumentParser.parse(line)
+        guard case .ask(let call) = invocation.command.action else {
+            throw BellhopError(.usageUnknownCommand, "\(line) follows no events")
+        }
+        #expect(try call(invocation).onlyAsks == onlyAsks)
+    }
+
     @Test(
         "an option whose value is optional takes the next word that is no option",
         arguments: [

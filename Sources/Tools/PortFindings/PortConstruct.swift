@@ -62,7 +62,10 @@ public enum PortConstruct: String, CaseIterable, Sendable {
         switch self {
         case .action, .design, .dynamic, .errorCast, .className, .directory, .impliedImport, .condition, .simulator:
             .warning
-        default: .error
+        case .objc, .selector, .outlet, .managed, .optional, .optionalCall, .keyPath, .observation, .coding, .runtime,
+            .archiver, .session, .formatArgument, .cFunction, .perform, .missing, .framework, .missingImport,
+            .missingPlugin:
+            .error
         }
     }
 
@@ -70,7 +73,10 @@ public enum PortConstruct: String, CaseIterable, Sendable {
     public var isCertain: Bool {
         switch self {
         case .objc, .selector, .outlet, .managed, .optional, .keyPath, .runtime, .archiver, .session, .framework: true
-        default: false
+        case .action, .design, .dynamic, .optionalCall, .observation, .coding, .errorCast, .formatArgument, .cFunction,
+            .directory, .className, .perform, .missing, .impliedImport, .missingImport, .missingPlugin, .condition,
+            .simulator:
+            false
         }
     }
 

@@ -13,13 +13,7 @@ package struct TracedCall: Sendable {
     }
 
     /// Whether it changes nothing, so that there is nothing to follow.
-    package var onlyAsks: Bool {
-        switch command {
-        case .state(nil), .authorize(nil, nil), .clock(nil): true
-        case .device(let setting, nil): DeviceSetting(rawValue: setting)?.values.isEmpty == false
-        default: false
-        }
-    }
+    package var onlyAsks: Bool { command?.onlyAsks == true }
 
     /// Asks and waits for the reply alone.
     package func send(to client: ControlClient) async throws(BellhopError) -> any TracedReply {
@@ -69,6 +63,29 @@ extension Result<any TracedReply, CommandFailure> {
         switch self {
         case .success(let reply): reply.subject
         case .failure(let failure): failure.trace.map { .change(command: $0.command, through: $0.through) }
+        }
+    }
+}
+
+extension Command {
+    /// Whether the command, whose reply says which events belong to it, changes nothing.
+    fileprivate var onlyAsks: Bool {
+        switch self {
+        case .state(let state): state == nil
+        case .authorize(let decision, let off): decision == nil && off == nil
+        case .clock(let advance): advance == nil
+        case .token(let action, _): action == nil
+        case .device(let setting, let value): value == nil && DeviceSetting(rawValue: setting)?.values.isEmpty == false
+        case .push, .message, .replay, .tap, .action, .reply, .dismiss, .openSettings, .login, .landed, .logout,
+            .register, .memoryWarning, .timeChange, .backgroundSession, .log, .open, .navigate, .call, .request, .lift,
+            .reload:
+            false
+        // The events of these are not followed.
+        case .deliver, .gatewayReport, .gatewayWeather, .gatewayAnswer, .gatewaySend, .expand, .screen, .asset,
+            .pending,
+            .modules, .quarantine, .settings, .editSettings, .payloadFiles, .payloadFile, .savePayloadFile, .built,
+            .history, .deliveries, .payload, .why, .categories, .notifications, .status, .stop:
+            false
         }
     }
 }

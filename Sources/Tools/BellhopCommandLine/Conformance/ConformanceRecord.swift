@@ -136,7 +136,7 @@ private struct RunNames {
             var renamed: [String: RecordedValue] = [:]
             for key in members.keys.sorted() { renamed[key] = members[key].map { rename($0) } }
             return .object(renamed)
-        default: return value
+        case .null, .bool, .number, .string: return value
         }
     }
 }

@@ -46,7 +46,7 @@ package indirect enum RecordedValue: Codable, Equatable, Sendable {
         switch self {
         case .object(let members): return (members[String(rest.removeFirst())] ?? .null)[rest]
         case .array(let elements): return .array(elements.map { $0[rest] }.sorted { $0.text < $1.text })
-        default: return .null
+        case .null, .bool, .number, .string: return .null
         }
     }
 
