@@ -29,7 +29,7 @@ extension Phone {
         Schedule.verify(self)
         Navigation.verify(self)
         SignIn.verify(self)
-        Screens.verify(self)
+        ScreenCommands.verify(self)
         Edits.verify(self)
         Reloads.verify(self)
         SettingsEdits.verify(self)

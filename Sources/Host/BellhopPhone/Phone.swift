@@ -25,7 +25,7 @@ package struct Phone: Sendable {
     var connection = DeviceConnection()
     var navigation = Navigation()
     var signIn = SignIn()
-    var screens = Screens()
+    var screenCommands = ScreenCommands()
     var pictures = PictureNumbers()
     var pushes = Pushes()
     var extensions = Extensions()
@@ -174,7 +174,7 @@ package struct Phone: Sendable {
             resume(ticket, as: DrawingStep.self) { phone, step in
                 switch step {
                 case .expansion: Expansions.drawn(result, in: &phone)
-                case .screen: Screens.drawn(result, in: &phone)
+                case .screen: ScreenCommands.drawn(result, in: &phone)
                 }
             }
         case .fetched(let ticket, let error):
@@ -310,7 +310,7 @@ package struct Phone: Sendable {
         case .appSettingsLaunched(let id): AppSettings.launched(id, in: &self)
         case .appSettingsSettled(let id): AppSettings.settled(id, in: &self)
         case .expansionClosed: Expansions.closed(in: &self)
-        case .screenSettled: Screens.settled(in: &self)
+        case .screenSettled: ScreenCommands.settled(in: &self)
         case .signInLaunched: SignIn.launched(in: &self)
         case .linkLaunched(let opened): Links.launched(opened, in: &self)
         case .linkOpened(let id): Application.opened(.link(id), in: &self)
@@ -371,8 +371,8 @@ package struct Phone: Sendable {
         case .applicationState(let instance, let state): Application.stateTold(instance, state, outcomes, in: &self)
         case .service(let instance): ServiceExtensions.answered(instance, outcomes.first, in: &self)
         case .serviceExpiry, .told: break
-        case .screen: Screens.described(outcomes.first, in: &self)
-        case .screenGesture: Screens.used(outcomes.first, in: &self)
+        case .screen: ScreenCommands.described(outcomes.first, in: &self)
+        case .screenGesture: ScreenCommands.used(outcomes.first, in: &self)
         case .signIn(let stage, let modules): SignIn.answered(stage, by: modules, outcomes, in: &self)
         case .announced(let command): ClientCommands.replyWithState(to: command, in: &self)
         case .preference(let command, let value): whenStored(.preferenceStored(command, value))

@@ -151,7 +151,7 @@ package struct PhoneInspection {
         counts["questions to the user"] = phone.center.permission.askerCount
         counts["edits"] = phone.edits.isUnderWay ? 1 : 0
         counts["content"] = phone.extensions.content.isBusy || phone.extensions.expansions.isBusy ? 1 : 0
-        counts["screen commands"] = phone.screens.isBusy ? 1 : 0
+        counts["screen commands"] = phone.screenCommands.isBusy ? 1 : 0
         counts["app launch"] = phone.application.launch.isRunning ? 1 : 0
         let waiting = ([phone.pushes.held].compactMap(\.self) + phone.pushes.stored.ids).compactMap { phone.pushes[$0] }
         counts["pushes"] = phone.pushes.count - waiting.count

@@ -7,13 +7,13 @@ package import Foundation
 /// It can be played again without the world.
 package struct Recording: Sendable, Equatable, Codable {
     /// One input, and what it led to.
-    struct Turn: Sendable, Equatable, Codable {
+    struct Entry: Sendable, Equatable, Codable {
         var instant: Instant
         var input: Input
         var effects: [Effect]
 
-        /// Whether the turns are the same, apart from fractions of milliseconds, which events in JSON don't have.
-        static func == (one: Turn, other: Turn) -> Bool {
+        /// Whether the entries are the same, apart from fractions of milliseconds, which events in JSON don't have.
+        static func == (one: Entry, other: Entry) -> Bool {
             one.instant == other.instant && Canonical.areSame(one.input, other.input)
                 && Canonical.areSame(one.effects, other.effects)
         }
@@ -22,7 +22,7 @@ package struct Recording: Sendable, Equatable, Codable {
     /// One run of a host.
     struct Run: Sendable, Equatable, Codable {
         var configuration: PhoneConfiguration
-        var turns: [Turn] = []
+        var entries: [Entry] = []
     }
 
     private var runs: [Run] = []
@@ -30,9 +30,9 @@ package struct Recording: Sendable, Equatable, Codable {
     /// Begins the run of another host.
     mutating func begin(_ configuration: PhoneConfiguration) { runs.append(Run(configuration: configuration)) }
 
-    /// Adds a turn to the newest run.
+    /// Adds an entry to the newest run.
     mutating func add(_ input: Input, at instant: Instant, effects: [Effect]) {
-        runs[runs.count - 1].turns.append(Turn(instant: instant, input: input, effects: effects))
+        runs[runs.count - 1].entries.append(Entry(instant: instant, input: input, effects: effects))
     }
 
     /// The first effects that differ if other phones get the same inputs, with those that were recorded, or nil if all
@@ -40,14 +40,14 @@ package struct Recording: Sendable, Equatable, Codable {
     package var difference: String? {
         for run in runs {
             var phone = Phone(run.configuration)
-            for turn in run.turns {
-                let effects = phone.receive(turn.input, at: turn.instant)
-                guard !Canonical.areSame(effects, turn.effects) else { continue }
-                let place = zip(effects, turn.effects).prefix { Canonical.areSame($0, $1) }.count
+            for entry in run.entries {
+                let effects = phone.receive(entry.input, at: entry.instant)
+                guard !Canonical.areSame(effects, entry.effects) else { continue }
+                let place = zip(effects, entry.effects).prefix { Canonical.areSame($0, $1) }.count
                 return """
-                    \(Canonical.text(of: turn.input))
+                    \(Canonical.text(of: entry.input))
                     has the effect: \(effects.dropFirst(place).first.map(Canonical.text) ?? "none")
-                    and had before: \(turn.effects.dropFirst(place).first.map(Canonical.text) ?? "none")
+                    and had before: \(entry.effects.dropFirst(place).first.map(Canonical.text) ?? "none")
                     """
             }
         }

@@ -21,7 +21,7 @@ package struct Gatekeeper: Sendable {
     }
 
     let options: Options
-    private var tokens: ProviderTokens
+    private var verifier: TokenVerifier
     /// The keys of certificates, by their public parts.
     private var certificates: [[UInt8]: ProviderKey]
     private var channels = Channels()
@@ -31,7 +31,7 @@ package struct Gatekeeper: Sendable {
     /// Creates a gatekeeper that knows some keys.
     package init(keys: [ProviderKey], options: Options = Options()) {
         self.options = options
-        tokens = ProviderTokens(keys: keys.filter { !$0.isCertificate })
+        verifier = TokenVerifier(keys: keys.filter { !$0.isCertificate })
         certificates = Dictionary(keys.filter(\.isCertificate).map { ($0.publicKey, $0) }) { $1 }
     }
 
@@ -149,7 +149,7 @@ package struct Gatekeeper: Sendable {
         case .provider:
             // APNs ignores the token of a client that has a certificate.
             guard !options.acceptsAll, !connection.isHost, draft.key == nil else { return }
-            let token = try tokens.check(request[.authorization], at: now)
+            let token = try verifier.check(request[.authorization], at: now)
             if let service = request.environment, let own = token.key.environment, own != service {
                 throw APNsRefusal(
                     options.manner == .documented ? .badEnvironmentKeyIDInToken : .badEnvironmentKeyInToken,

@@ -48,7 +48,7 @@ struct Assertion: Equatable {
 
     /// Throws if the assertion isn't valid at a time, in seconds since 1970.
     func check(at now: Double) throws(Fault) {
-        guard expires > now, issued <= now + ProviderTokens.longestLead, expires <= issued + Self.longestLife else {
+        guard expires > now, issued <= now + TokenVerifier.longestLead, expires <= issued + Self.longestLife else {
             throw .badTime
         }
     }

@@ -72,7 +72,7 @@ package struct ProviderConnection: Sendable {
     }
 
     /// Accepts the key of a valid token, or says why this connection may not use it.
-    mutating func use(_ token: ProviderTokens.Verified) throws(APNsRefusal) {
+    mutating func use(_ token: TokenVerifier.Verified) throws(APNsRefusal) {
         if let first, first.team != token.key.team {
             throw APNsRefusal(
                 .invalidProviderToken,

@@ -68,7 +68,7 @@ enum ClientCommands {
             return nil
         case .screen(let appearance, let isWhole, let touch, let view, let type, let scroll):
             let gestures = ViewGesture.all(touch: touch, view: view, type: type, scroll: scroll)
-            try Screens.look(appearance: appearance, isWhole: isWhole, after: gestures, for: id, in: &phone)
+            try ScreenCommands.look(appearance: appearance, isWhole: isWhole, after: gestures, for: id, in: &phone)
             return nil
         case .openSettings(let notification):
             try AppSettings.open(from: notification, for: id, in: &phone)

@@ -75,7 +75,7 @@ struct Shutdown: Sendable {
         ServiceExtensions.stop(in: &phone)
         ContentExtension.stop(in: &phone)
         Expansions.stop(in: &phone)
-        Screens.stop(in: &phone)
+        ScreenCommands.stop(in: &phone)
         StandbyExtensions.stop(in: &phone)
         Pushes.stop(in: &phone)
         SignIn.stop(in: &phone)

@@ -1,7 +1,7 @@
 internal import BellhopValues
 
 /// The `screen` commands of clients, which the host runs one at a time (Semantics §6).
-struct Screens: Sendable {
+struct ScreenCommands: Sendable {
     private struct Look: Sendable {
         let command: CommandID
         let appearance: Appearance
@@ -26,7 +26,7 @@ struct Screens: Sendable {
 
     /// Checks that a command waits only if another is under way.
     static func verify(_ phone: Phone) {
-        let room = phone.screens
+        let room = phone.screenCommands
         assert(room.line.isEmpty || room.isBusy, "\(room.line.count) commands wait, and none is under way")
     }
 
@@ -38,18 +38,18 @@ struct Screens: Sendable {
     static func look(
         appearance: String?, isWhole: Bool, after gestures: [ViewGesture], for command: CommandID, in phone: inout Phone
     ) throws(BellhopError) {
-        phone.screens.line.append(
+        phone.screenCommands.line.append(
             Look(
                 command: command, appearance: try Appearance(named: appearance), isWhole: isWhole, gestures: gestures))
         next(in: &phone)
     }
 
     private static func next(in phone: inout Phone) {
-        guard phone.screens.current == nil, !phone.screens.line.isEmpty else { return }
-        var look = phone.screens.line.removeFirst()
+        guard phone.screenCommands.current == nil, !phone.screenCommands.line.isEmpty else { return }
+        var look = phone.screenCommands.line.removeFirst()
         look.screen = phone.navigation.screen
         look.phone = phone.display
-        phone.screens.current = look
+        phone.screenCommands.current = look
         phone.caused(by: .command(look.command)) { begin(look, in: &$0) }
     }
 
@@ -74,7 +74,7 @@ struct Screens: Sendable {
 
     /// The module has described its page, in which the user makes the next gesture.
     static func described(_ outcome: Outcome?, in phone: inout Phone) {
-        guard let look = phone.screens.current, let module = look.screen.owner else { return }
+        guard let look = phone.screenCommands.current, let module = look.screen.owner else { return }
         do throws(BellhopError) {
             guard let tree = try outcome?.tree.get() else { throw .noPage(of: module) }
             if let gesture = look.gestures.first {
@@ -103,10 +103,10 @@ struct Screens: Sendable {
 
     /// The user has made a gesture, which may have led to another page.
     static func used(_ outcome: Outcome?, in phone: inout Phone) {
-        guard let look = phone.screens.current, let module = look.screen.owner else { return }
+        guard let look = phone.screenCommands.current, let module = look.screen.owner else { return }
         do throws(BellhopError) {
             guard try outcome?.tree.get() != nil else { throw .noPage(of: module) }
-            phone.screens.current?.gestures.removeFirst()
+            phone.screenCommands.current?.gestures.removeFirst()
             Navigation.whenSettled(.command(look.command), .screenSettled, in: &phone)
         } catch {
             fail(error, in: &phone)
@@ -115,17 +115,19 @@ struct Screens: Sendable {
 
     /// The navigations of a gesture are finished, so the command continues with what is on the screen now.
     static func settled(in phone: inout Phone) {
-        guard var look = phone.screens.current else { return }
+        guard var look = phone.screenCommands.current else { return }
         look.screen = phone.navigation.screen
         look.phone = phone.display
-        phone.screens.current = look
+        phone.screenCommands.current = look
         begin(look, in: &phone)
     }
 
     /// Ends a command whose gesture is impossible, or says why the page is not drawn.
     private static func fail(_ error: BellhopError, in phone: inout Phone) {
-        guard let look = phone.screens.current, !look.gestures.isEmpty else { return reply(because: error, in: &phone) }
-        phone.screens.current = nil
+        guard let look = phone.screenCommands.current, !look.gestures.isEmpty else {
+            return reply(because: error, in: &phone)
+        }
+        phone.screenCommands.current = nil
         phone.turn.emit(.reply(look.command, .failure(error)))
         next(in: &phone)
     }
@@ -139,8 +141,8 @@ struct Screens: Sendable {
     }
 
     private static func reply(_ drawing: Drawing? = nil, because cause: BellhopError? = nil, in phone: inout Phone) {
-        guard let look = phone.screens.current else { return }
-        phone.screens.current = nil
+        guard let look = phone.screenCommands.current else { return }
+        phone.screenCommands.current = nil
         phone.turn.emit(
             .reply(
                 look.command,
@@ -155,9 +157,9 @@ struct Screens: Sendable {
 
     /// Ends all `screen` commands because the host stops.
     static func stop(in phone: inout Phone) {
-        let looks = phone.screens.line + [phone.screens.current].compactMap(\.self)
-        phone.screens.line = []
-        phone.screens.current = nil
+        let looks = phone.screenCommands.line + [phone.screenCommands.current].compactMap(\.self)
+        phone.screenCommands.line = []
+        phone.screenCommands.current = nil
         for look in looks { phone.turn.emit(.reply(look.command, .failure(.hostStopping))) }
     }
 }

@@ -3,7 +3,7 @@ internal import BellhopValues
 /// Checks the tokens of providers against keys, and remembers those whose signature was right.
 ///
 /// A provider sends the same token for up to an hour. Checking its signature for each push would double the work.
-package struct ProviderTokens: Sendable {
+package struct TokenVerifier: Sendable {
     /// The oldest token that is accepted, in seconds (Apple).
     static let longestAge: Double = 3600
     /// How far ahead a provider's clock may be, in seconds.
