@@ -142,7 +142,7 @@ package struct PhoneInspection {
             - (phone.pushes.stored.isArmed ? 1 : 0)
         counts["sign-ins"] = phone.signIn.count
         counts["starts"] = phone.modules.starts.count
-        counts["bring-ups"] = phone.modules.preparation.count
+        counts["preparations"] = phone.modules.preparation.count
         counts["service extensions"] = phone.extensions.service.count
         counts["responses"] = phone.responses.count - phone.responses.heldCount
         counts["app settings"] = phone.responses.appSettings.count

@@ -7,7 +7,7 @@ struct Registration: Sendable {
     struct Round: Sendable {
         enum Then: Sendable {
             case nothing
-            case broughtUp(PreparationID)
+            case prepared(PreparationID)
             /// Also tells the instances that were told earlier that there is no token.
             case others([InstanceID], PreparationID)
             case reply(Reply)
@@ -148,7 +148,7 @@ struct Registration: Sendable {
             set(true, in: &phone)
         }
         guard phone.application.registration.isRegistered else { return Preparation.registrationTold(id, in: &phone) }
-        var then = Round.Then.broughtUp(id)
+        var then = Round.Then.prepared(id)
         if !wasRegistered {
             let others = hearers(in: phone).filter { !newcomers.contains($0) }
             if !others.isEmpty { then = .others(others, id) }
@@ -347,7 +347,7 @@ struct Registration: Sendable {
         let modules = modules(of: round, in: phone)
         switch round.then {
         case .nothing: Messaging.tell(modules, in: &phone)
-        case .broughtUp(let id):
+        case .prepared(let id):
             Messaging.tell(modules, in: &phone)
             Preparation.registrationTold(id, in: &phone)
         // The new modules are told the registration token after the other modules have been told the device token.
@@ -355,7 +355,7 @@ struct Registration: Sendable {
             guard phone.application.registration.isRegistered else {
                 return Preparation.registrationTold(id, in: &phone)
             }
-            tell(Round(hearers: others, then: .broughtUp(id)), in: &phone)
+            tell(Round(hearers: others, then: .prepared(id)), in: &phone)
         case .reply(let reply): Messaging.tell(modules, then: reply, in: &phone)
         }
     }

@@ -9,10 +9,10 @@ enum SystemNotice {
     /// The command is answered after all have been told.
     ///
     /// Throws `device.not-running`.
-    static func tell(_ news: SystemNotice, for command: CommandID, in phone: inout Phone) throws(BellhopError) {
+    static func tell(_ notice: SystemNotice, for command: CommandID, in phone: inout Phone) throws(BellhopError) {
         try phone.application.device.checkIsRunning("the system cannot tell it anything")
-        phone.turn.record(Event(news.fact))
-        call(news.selector, for: .announced(command), in: &phone)
+        phone.turn.record(Event(notice.fact))
+        call(notice.selector, for: .announced(command), in: &phone)
     }
 
     /// Tells modules that the user has turned Background App Refresh on or off.
