@@ -128,7 +128,7 @@ package enum Effect: Sendable, Equatable, Codable {
     ///
     /// Reports ``Input/gatewayEnded(_:)`` when its process has ended, if there is one.
     case endGateway
-    /// Starts the gateway no more. It ends with the host, so that its clients are told that the host is stopping.
+    /// Doesn't start the gateway again. It ends with the host, so that its clients are told that the host is stopping.
     case stopGateway
 
     // MARK: Time

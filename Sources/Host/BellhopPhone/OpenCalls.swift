@@ -29,7 +29,7 @@ struct OpenCalls: Sendable {
         case logged(CommandID)
         indirect case link(Links.Stage, Links.Opened, [ModuleID])
         indirect case method(CommandID, Methods.Asked)
-        /// The chain are the modules that wait for the answers, one for the other.
+        /// The modules of the chain wait for the answers; each was asked by the one before it.
         indirect case request(MethodRequests.Asker, [ModuleID], chain: [ModuleID])
     }
 

@@ -3,7 +3,7 @@ internal import FoundationEssentials
 
 /// The state of the input that the phone is taking: the time, the causes and the effects.
 ///
-/// It also assigns all numbers, and keeps the steps that wait.
+/// It also assigns the numbers of events and tickets, and keeps the steps that wait.
 struct Turn: Sendable {
     /// What continues after the input is taken, in order.
     struct Resumption {

@@ -10,7 +10,7 @@ internal import Synchronization
 /// The process of the gateway, and the port that it listens on.
 ///
 /// The host holds the port, so that clients that connect while the process is started again wait instead of being
-/// refused. The process is a client of the control socket as any other is.
+/// refused. The process is a client of the control socket like any other.
 final class GatewayProcess: Sendable {
     private struct State {
         var listeners: [Descriptor] = []

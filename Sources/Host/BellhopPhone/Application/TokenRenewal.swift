@@ -28,7 +28,7 @@ struct TokenRenewal: Sendable {
     /// The tokens that were replaced, the oldest first.
     private var retired: [RetiredToken] = []
 
-    /// The most tokens that are remembered; APNs then knows the oldest no more.
+    /// The most tokens that are remembered; APNs no longer knows older ones.
     private static let limit = 100
     /// How long APNs accepts pushes to a token whose end it tells late.
     ///

@@ -30,7 +30,7 @@ struct Edits: Sendable {
     /// Notes the settings that the host starts with.
     mutating func begin(with text: SettingsText) { self.text = text }
 
-    /// Checks that no change waits for nothing, and no edit either.
+    /// Checks that a change waits only for an edit, and an edit only for work under way.
     static func verify(_ phone: Phone) {
         switch phone.edits.current?.stage {
         case .reading, nil: break

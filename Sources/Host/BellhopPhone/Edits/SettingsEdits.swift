@@ -1,6 +1,6 @@
 internal import BellhopValues
 
-/// The texts of settings.json that clients write: each is checked, written, and then an edit as any other.
+/// The texts of settings.json that clients write: each is checked, written, and then an edit like any other.
 struct SettingsEdits: Sendable {
     /// A text that is written, whose edit is not over.
     private struct Edit {

@@ -296,7 +296,7 @@ struct Launch: Sendable {
     ///
     /// Throws if it never can.
     static func admits(_ command: Command, in phone: inout Phone) throws(BellhopError) -> Bool {
-        // Whoever stops the host succeeds, in whatever state it is.
+        // A stop succeeds in every state of the host.
         if case .stop = command { return true }
         if case .failed(let error) = phone.launch.phase { throw error }
         if phone.isStopping { throw .hostStopping }

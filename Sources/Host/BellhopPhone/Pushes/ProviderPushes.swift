@@ -180,7 +180,7 @@ enum PushAsker: Sendable {
         }
     }
 
-    /// Whoever asks, if FCM says this.
+    /// The asker, with FCM's own refusal if it has sent a message.
     func told(_ refusal: FCMRefusal) -> PushAsker {
         switch self {
         case .command, .provider: self
