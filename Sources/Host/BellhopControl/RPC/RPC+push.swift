@@ -5,7 +5,7 @@ internal import FoundationEssentials
 extension RPC.Incoming {
     /// Reads a line that is a `push` as clients write it, without a decoder.
     ///
-    /// The loop reads each push, so the parts `throughput` and `single` of the bench measure this.
+    /// The loop reads each push (docs/decisions/0065-lines-of-pushes.md).
     ///
     /// Returns nil for any other line, and for every invalid one. The general reader reads those, and finds their
     /// errors.
@@ -21,7 +21,7 @@ extension RPC.Incoming {
 extension PushReply {
     /// The line that `RPC.Message.result` makes of the reply, without an encoder.
     ///
-    /// The loop writes it for each push, so the parts `throughput` and `single` of the bench measure this.
+    /// The loop writes it for each push (docs/decisions/0065-lines-of-pushes.md).
     func line(replyTo id: RPC.ID) -> [UInt8] {
         var writer = JSONWriter()
         writer.object { object in
