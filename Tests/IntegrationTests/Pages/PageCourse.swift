@@ -1,4 +1,5 @@
 import Foundation
+import TestProcesses
 
 /// A page that is followed from its first block to its last, in a directory of its own.
 struct PageCourse {
@@ -93,8 +94,8 @@ struct PageCourse {
         }
         // A host replies before its trace is written.
         let deadline = ContinuousClock.now + .seconds(30)
-        while !ShownOutput(command.output).missing(from: end.output + wait.output).isEmpty, .now < deadline {
-            try await Task.sleep(for: .milliseconds(20))
+        await eventually {
+            .now >= deadline || ShownOutput(command.output).missing(from: end.output + wait.output).isEmpty
         }
         return (wait, end.output + wait.output)
     }
