@@ -308,7 +308,7 @@ struct PhoneTests {
         let payload = try Payload(scanning: Array(#"{"aps": {"alert": "x"}, "sender": "com.example.a"}"#.utf8))
         let explanation = PushExplanation(of: payload, for: .payload, "x", in: driver.phone).explanation
         #expect(explanation.verdict == "it would be dropped: \(message)")
-        #expect(explanation.findings.first?.rule == "registration")
+        #expect(explanation.findings.first?.rule == .registration)
         driver.storedPush(#""alert": "x", "badge": 1, "content-available": 1"#, to: "a")
         let dropped = try #require(driver.events.last { $0.kind == .pushDropped })
         #expect(dropped.cause?.message == message && dropped.cause?.code == .tokenNone)

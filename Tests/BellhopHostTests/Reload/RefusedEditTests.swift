@@ -146,7 +146,7 @@ struct RefusedEditTests {
         let payload = Question.payload(Array(TestHost.payload().utf8), source: nil)
         for question in [.name("last"), .name("good"), .name("messages/1"), payload] {
             guard case .explanation(let explanation) = try await test.host.handle(.why(question)) else { continue }
-            #expect(explanation.findings.contains { $0.rule == "settings" && $0.cause == rejected }, "\(explanation)")
+            #expect(explanation.findings.contains { $0.rule == .settings && $0.cause == rejected }, "\(explanation)")
         }
         _ = try await test.edit(["good"])
         #expect(try await test.rejectedEdit == nil)

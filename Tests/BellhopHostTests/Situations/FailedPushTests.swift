@@ -13,15 +13,17 @@ struct FailedPushTests {
     @Test(
         "the trace, why and doctor say alike what failed",
         arguments: [
-            (name, TestHost.payload(to: name), Event.Kind.navigationStayed, "screen", "route.unknown"),
-            (name, TestHost.payload(to: name), .notificationSuppressed, "display", "presentation.none"),
-            ("service_empty", TestHost.mutable(to: "service_empty"), .serviceFailed, "service", "service.no-text"),
+            (name, TestHost.payload(to: name), Event.Kind.navigationStayed, Explanation.Rule.screen, "route.unknown"),
+            (name, TestHost.payload(to: name), .notificationSuppressed, .display, "presentation.none"),
+            ("service_empty", TestHost.mutable(to: "service_empty"), .serviceFailed, .service, "service.no-text"),
             (
-                "service_nothing", TestHost.mutable(to: "service_nothing"), .serviceFailed, "service",
+                "service_nothing", TestHost.mutable(to: "service_nothing"), .serviceFailed, .service,
                 "service.no-answer"
             ),
         ])
-    func failed(_ name: String, _ payload: String, _ kind: Event.Kind, _ rule: String, _ code: String) async throws {
+    func failed(_ name: String, _ payload: String, _ kind: Event.Kind, _ rule: Explanation.Rule, _ code: String)
+        async throws
+    {
         let isService = name.hasPrefix("service")
         let test = try await TestHost(modules: [isService ? TestHost.service(name) : TestHost.entry(name)])
         let events = try await test.push(payload)
@@ -61,9 +63,9 @@ struct FailedPushTests {
         test.clock.advance(by: .seconds(1))
         _ = await test.events { $0.kind == .moduleRestarted }
         let explanation = try await test.why(.name(push))
-        let crash = try #require(explanation.findings.first { $0.rule == "crash" }, "\(explanation)")
+        let crash = try #require(explanation.findings.first { $0.rule == .crash }, "\(explanation)")
         #expect(crash.state == .problem && crash.cause?.cause?.contains("in misbehave") == true, "\(crash)")
-        #expect(!explanation.findings.contains { $0.rule == "call" }, "\(explanation.findings)")
+        #expect(!explanation.findings.contains { $0.rule == .call }, "\(explanation.findings)")
         await test.stop()
     }
 
@@ -77,7 +79,7 @@ struct FailedPushTests {
         test.clock.advance(by: .seconds(1))
         _ = await test.events { $0.kind == .moduleRestarted }
         let explanation = try await test.why(.name(push))
-        let crash = try #require(explanation.findings.first { $0.rule == "crash" }, "\(explanation)")
+        let crash = try #require(explanation.findings.first { $0.rule == .crash }, "\(explanation)")
         #expect(crash.state == .problem && crash.message == "crashes_in_open_route crashed", "\(crash)")
         #expect(crash.cause?.cause?.contains("in misbehave") == true, "\(crash)")
         await test.stop()

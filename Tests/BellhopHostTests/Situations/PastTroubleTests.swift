@@ -16,7 +16,7 @@ struct PastTroubleTests {
         let push = try #require(try await test.push(Self.asking).first?.push?.description)
         _ = await test.event(.moduleRestarted)
         let before = try await test.why(push)
-        #expect(before.decisive?.rule == "crash" && before.advice != nil)
+        #expect(before.decisive?.rule == .crash && before.advice != nil)
         #expect(try Self.problems(before).count == 1)
         // A start with the app loads what crashed.
         _ = try await test.host.handle(.state("terminated"))
@@ -33,7 +33,7 @@ struct PastTroubleTests {
         #expect(after.verdict == "it was not shown; now it would be shown")
         #expect(after.decisive == nil && after.advice == nil)
         let crash = try #require(after.findings.first)
-        #expect(crash.rule == "crash" && crash.state == .note && crash.isOver == true)
+        #expect(crash.rule == .crash && crash.state == .note && crash.isOver == true)
         #expect(crash.message == "\(Self.name) crashed, and \(Self.name) has been loaded again since")
         #expect(crash.cause?.hint == nil && crash.cause?.cause?.contains("in misbehave") == true, "\(crash)")
         #expect(after.events?.first(.moduleCrashed)?.cause?.hint == nil)
@@ -45,7 +45,7 @@ struct PastTroubleTests {
         // A new crash is no past one.
         let next = try #require(try await test.push(Self.asking).first?.push?.description)
         _ = await test.event(.moduleRestarted, after: edited.event.sequence)
-        #expect(try await test.why(next).decisive?.rule == "crash")
+        #expect(try await test.why(next).decisive?.rule == .crash)
         #expect(try await test.why(push).decisive == nil)
         await test.host.stop()
     }
@@ -78,7 +78,7 @@ struct PastTroubleTests {
             end = "\(Self.name) has been loaded again since"
         }
         // The crash that led to the quarantine is over, too.
-        let crash = try #require(try await test.why("p3").findings.first { $0.rule == "crash" })
+        let crash = try #require(try await test.why("p3").findings.first { $0.rule == .crash })
         #expect(crash.isOver == true && crash.message == "\(Self.name) crashed, and \(end)")
         let after = try await test.why(push)
         #expect(after.verdict.hasPrefix("it was not shown; "), "\(after.verdict)")

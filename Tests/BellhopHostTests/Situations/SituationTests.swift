@@ -64,7 +64,7 @@ struct SituationTests {
         let explanation = try await test.why(.payload(Array(payload.utf8), source: "p.apns"))
         #expect(explanation.verdict == verdict)
         let finding = try #require(explanation.findings.first { $0.cause?.code == .presentationNone })
-        #expect(finding.rule == "display" && finding.message.hasPrefix("aps has no alert"), "\(finding)")
+        #expect(finding.rule == .display && finding.message.hasPrefix("aps has no alert"), "\(finding)")
         #expect((finding.state == .problem) == isProblem && (explanation.decisive != nil) == isProblem)
         if state == "foreground" {
             let suppressed = try await test.push(payload).first(.notificationSuppressed)
@@ -116,7 +116,7 @@ struct SituationTests {
         let routed = try #require(try await test.push(payload).first(.pushRouted))
         #expect(routed.cause?.message == "\(reason), so every push module receives the push: good, no_methods")
         let explanation = try await test.why(.payload(Array(payload.utf8), source: "p.apns"))
-        #expect(explanation.findings.filter { $0.rule == "sender" }.map(\.message) == [routed.cause?.message])
+        #expect(explanation.findings.filter { $0.rule == .sender }.map(\.message) == [routed.cause?.message])
         #expect(explanation.advice == routed.cause?.hint && explanation.advice != nil)
         await test.stop()
     }
@@ -144,7 +144,7 @@ struct SituationTests {
         let unknown = try #require(events.first(.categoryUnknown)?.cause)
         #expect(unknown.cause == events.first(.pushRouted)?.cause?.cause && unknown.cause?.hasPrefix("good") == true)
         let explanation = try await test.why(.name("last"))
-        #expect(!explanation.findings.contains { $0.rule == "category" }, "\(explanation.findings)")
+        #expect(!explanation.findings.contains { $0.rule == .category }, "\(explanation.findings)")
         #expect(explanation.findings.compactMap(\.cause?.hint).count == 1, "\(explanation.findings)")
         await test.stop()
     }
@@ -176,7 +176,7 @@ struct SituationTests {
         let category = isRegistered ? "content" : "contentz"
         let payload = TestHost.payload(to: "content_card", #""alert":"A","category":"\#(category)""#)
         let findings = try await test.why(.payload(Array(payload.utf8), source: "p.apns")).findings
-        let hint = try #require(findings.first { $0.rule == "content" }?.cause?.hint)
+        let hint = try #require(findings.first { $0.rule == .content }?.cause?.hint)
         #expect(hint.hasPrefix("Add it to UNNotificationExtensionCategory") == isRegistered, "\(hint)")
         #expect(hint.hasPrefix(#"Did you mean the category "content"#) == !isRegistered, "\(hint)")
         await test.stop()
@@ -207,7 +207,7 @@ struct SituationTests {
         let down = try await test.why(.name("last"))
         let fate = "crashed, and is being restarted"
         #expect(down.verdict == "it was not shown; now it would not be shown: \(name) \(fate)")
-        #expect(down.decisive?.rule == "module")
+        #expect(down.decisive?.rule == .module)
         // The crash is why nothing answers willPresent.
         #expect(down.findings.filter { $0.state == .problem }.count == 1, "\(down.findings)")
         #expect(try await test.why(.name(name)).verdict == "it \(fate)")
@@ -217,7 +217,7 @@ struct SituationTests {
         let running = try await test.why(.name("last"))
         #expect(running.verdict == "\(name) crashed; it was not shown; now it would be shown")
         let crash = try #require(running.decisive)
-        #expect(crash.rule == "crash" && running.advice == crash.cause?.hint)
+        #expect(crash.rule == .crash && running.advice == crash.cause?.hint)
         #expect(crash.cause?.cause?.contains("SIGILL") == true, "\(crash)")
         #expect(crash.cause?.cause?.contains("in misbehave") == true, "\(crash)")
         #expect(running.findings.filter { $0.state == .problem }.count == 1, "\(running.findings)")
@@ -229,7 +229,7 @@ struct SituationTests {
 
         let module = try await test.why(.name(name))
         #expect(module.verdict == "it runs, and receives pushes, but has crashed 1 time")
-        #expect(module.decisive?.rule == "crashes" && module.decisive?.cause?.cause?.contains("SIGILL") == true)
+        #expect(module.decisive?.rule == .crashes && module.decisive?.cause?.cause?.contains("SIGILL") == true)
         #expect(module.events?.map(\.kind) == [.moduleCrashed, .moduleRestarted])
         await test.stop()
     }
@@ -291,7 +291,7 @@ struct SituationTests {
         }
         #expect(explanation.decisive?.cause?.code.rawValue == "module.push-off")
         #expect(explanation.advice == advice)
-        #expect(!explanation.findings.contains { $0.rule == "category" }, "\(explanation)")
+        #expect(!explanation.findings.contains { $0.rule == .category }, "\(explanation)")
         await test.host.stop()
     }
 

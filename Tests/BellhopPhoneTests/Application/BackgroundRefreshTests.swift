@@ -120,7 +120,7 @@ struct BackgroundRefreshTests {
             let payload = #"{"aps": {\#(Self.silent)\#(alert)}, "sender": "com.example.a"}"#
             let answer = driver.explanation(of: .payload(Array(payload.utf8), source: nil))
             let explanation = try #require(answer)
-            let finding = try #require(explanation.findings.first { $0.rule == "silent" })
+            let finding = try #require(explanation.findings.first { $0.rule == .silent })
             #expect(finding.state == .problem && finding.cause?.code == barrier.error.code)
             #expect(explanation.advice == barrier.error.hint)
             let shown = alert.isEmpty ? "" : ", and be shown"

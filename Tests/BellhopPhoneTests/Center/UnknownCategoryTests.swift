@@ -60,7 +60,7 @@ struct UnknownCategoryTests {
         for question in [Question.name("a"), .payload(payload, source: "p.apns"), .name("offer")] {
             let id = driver.send(.why(question))
             guard case .success(.explanation(let explanation))? = driver.reply(to: id) else { continue }
-            let finding = explanation.findings.first { ["category", "categories"].contains($0.rule) }
+            let finding = explanation.findings.first { [.category, .categories].contains($0.rule) }
             #expect(finding?.state == .problem && finding?.cause?.hint?.hasPrefix(advice) == true, "\(explanation)")
             let text = "\(finding?.cause?.message ?? "") \(finding?.cause?.cause ?? "")"
             #expect(text.contains(words), "\(explanation)")

@@ -91,7 +91,7 @@ struct DisplayExplanationTests {
         let answer = driver.explanation(of: .payload(Array(payload.utf8), source: "p.apns"))
         let explanation = try #require(answer)
         #expect(explanation.verdict == "it would \(row.verdict)")
-        let finding = explanation.findings.first { $0.rule == "display" }
+        let finding = explanation.findings.first { $0.rule == .display }
         if let display = row.display { #expect(finding?.message == display) }
         #expect((finding?.state == .problem) == row.isProblem)
         #expect((explanation.advice == "Allow the app's notifications") == row.needsPermission)
@@ -188,7 +188,7 @@ struct DisplayExplanationTests {
         let answer = driver.explanation(of: .name("later"))
         let explanation = try #require(answer)
         #expect(explanation.verdict.hasPrefix("it waits, and \(deed)"), "\(explanation.verdict)")
-        #expect(explanation.findings.last { $0.rule == "display" }?.message == display, "\(explanation.findings)")
+        #expect(explanation.findings.last { $0.rule == .display }?.message == display, "\(explanation.findings)")
         #expect((explanation.decisive != nil) == isProblem)
     }
 
@@ -246,7 +246,7 @@ struct DisplayExplanationTests {
         let answer = driver.explanation(of: .name("later"))
         let explanation = try #require(answer)
         #expect(explanation.verdict.hasPrefix("it waits, and \(row.verdict)"), "\(explanation.verdict)")
-        let finding = explanation.findings.first { $0.rule == "display" }
+        let finding = explanation.findings.first { $0.rule == .display }
         #expect(finding?.message == row.display)
         #expect((explanation.decisive != nil) == row.isProblem)
     }

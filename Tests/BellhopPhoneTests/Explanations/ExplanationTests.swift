@@ -17,7 +17,7 @@ struct ExplanationTests {
         push.awaitsReport = true
         push.add([call])
         let finding = try #require(push.decisive)
-        #expect(finding.rule == "call" && finding.cause?.subject == nil)
+        #expect(finding.rule == .call && finding.cause?.subject == nil)
         #expect(finding.cause?.hint == String.askAgain && push.advice == String.askAgain)
         #expect(push.events?.first?.cause?.message == error.message)
         #expect(push.events?.first?.cause?.subject == nil && push.events?.first?.cause?.hint == nil)
@@ -63,7 +63,7 @@ struct ExplanationTests {
         let explanation = try driver.explanationOfPush()
         let isOver = ending == "edit"
         let crash = try #require(explanation.findings.first { $0.cause?.code == .moduleCrashed })
-        #expect(explanation.findings.filter { $0.cause?.code == .moduleCrashed }.map(\.rule) == ["crash"])
+        #expect(explanation.findings.filter { $0.cause?.code == .moduleCrashed }.map(\.rule) == [.crash])
         #expect(explanation.verdict.hasPrefix("a crashed; ") == !isOver, "\(explanation.verdict)")
         #expect(crash.state == (isOver ? .note : .problem) && (crash.isOver == true) == isOver, "\(crash)")
         #expect((explanation.advice?.hasPrefix(found.hint) == true) == !isOver, "\(explanation.advice ?? "")")
@@ -74,7 +74,7 @@ struct ExplanationTests {
         let answer = driver.explanation(of: .name("a"))
         let module = try #require(answer)
         #expect(module.verdict.hasSuffix(", but has crashed 1 time") == !isOver, "\(module.verdict)")
-        let crashes = module.findings.filter { $0.rule == "crashes" }
+        let crashes = module.findings.filter { $0.rule == .crashes }
         #expect(crashes.map(\.cause) == (isOver ? [] : [ended.cause]) && module.events == (isOver ? nil : [ended]))
     }
 
@@ -244,7 +244,7 @@ struct ExplanationTests {
             let answer = driver.explanation(of: question)
             let explanation = try #require(answer)
             let finding = try #require(explanation.decisive, "\(explanation)")
-            #expect(finding.rule == "module" && finding.message == "a has ended")
+            #expect(finding.rule == .module && finding.message == "a has ended")
             #expect(explanation.advice == String.askAgain)
             let fate = " has ended, and is being \(next)"
             #expect(explanation.verdict.hasSuffix(fate), "\(explanation.verdict)")
@@ -321,7 +321,7 @@ struct PastOutcomeTests {
 
 extension Explanation {
     /// The note about the newest push that was accepted.
-    fileprivate var accepted: String? { findings.last { $0.rule == "accepted" }?.message }
+    fileprivate var accepted: String? { findings.last { $0.rule == .accepted }?.message }
 
     /// The hint of the problem that a process waits for a debugger.
     fileprivate var heldHint: String? {

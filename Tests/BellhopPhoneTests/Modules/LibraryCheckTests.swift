@@ -82,7 +82,7 @@ struct LibraryCheckTests {
         #expect(cause?.message == "/a.so has changed since a was loaded")
         #expect(cause?.subject == "a")
         let answer = explanation(of: "a", by: &driver)
-        #expect(answer?.findings.contains { $0.rule == "library" && $0.cause?.code == .moduleOutdated } == true)
+        #expect(answer?.findings.contains { $0.rule == .library && $0.cause?.code == .moduleOutdated } == true)
         #expect(restarts(of: driver) == ["a"])
     }
 
@@ -152,7 +152,7 @@ struct LibraryCheckTests {
         let answer = explanation(of: "a", by: &driver)
         let explanation = try #require(answer)
         #expect(explanation.findings.filter { $0.cause != nil }.map(\.cause) == [cause])
-        #expect(explanation.decisive?.rule == "library")
+        #expect(explanation.decisive?.rule == .library)
         driver.build = 3
         #expect(report("a", of: &driver)?.cause?.message == "/a.so has changed since a was loaded")
         // The new build may have been corrected.

@@ -70,7 +70,7 @@ struct LocalizationTests {
             if case .reply(_, .success(.explanation(let explanation))) = effect { explanation } else { nil }
         }
         #expect(explanations.map(\.name) == ["p.apns"])
-        #expect(explanations.first?.findings.contains { $0.rule == "text" } == (count == 1))
+        #expect(explanations.first?.findings.contains { $0.rule == .text } == (count == 1))
         #expect((explanations.first?.verdict == "it would be refused") == (count == 0))
     }
 
@@ -138,7 +138,7 @@ struct LocalizationTests {
         }
         let told = [
             driver.events.first { $0.kind == .pushDiagnostic }?.cause,
-            explanation.findings.first { $0.rule == "text" }?.cause,
+            explanation.findings.first { $0.rule == .text }?.cause,
         ].compactMap(\.self)
         #expect(told.count == 2)
         for error in told {
@@ -234,7 +234,7 @@ struct LocalizationTests {
             Issue.record("there is no explanation")
             return
         }
-        let finding = explanation.findings.first { $0.rule == "text" }
+        let finding = explanation.findings.first { $0.rule == .text }
         #expect(finding?.state == (isFound ? .ok : .problem))
         #expect(finding?.message.contains(isFound ? "Transfer from Ada" : "\"TRANSFER\"") == true)
     }

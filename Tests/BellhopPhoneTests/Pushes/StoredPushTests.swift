@@ -273,7 +273,7 @@ struct StoredPushTests {
     func explained(state: ProviderDelivery.State, code: BellhopError.Code?, words: String?) throws {
         let push = Self.unfinished("p1", state).push
         let explanation = try WhyAnswers.pushRead("p1", .success(push), in: Self.driver().phone)
-        #expect(explanation.findings.prefix(2).map(\.rule) == ["apns", "delivery"])
+        #expect(explanation.findings.prefix(2).map(\.rule) == [.apns, .delivery])
         #expect(explanation.findings[1].cause?.code == code)
         if let words { #expect(explanation.findings[1].message == words) }
     }

@@ -27,7 +27,7 @@ enum WhyCheck {
     /// A push whose sender a running module has is in order; one that nobody receives is not.
     private static func check(_ explanation: Explanation, _ audience: Audience) -> Violation? {
         // One that is refused has no sender.
-        let findings = explanation.findings.filter { $0.rule == "sender" }
+        let findings = explanation.findings.filter { $0.rule == .sender }
         guard let worst = findings.first(where: { $0.state == .problem }) ?? findings.first else { return nil }
         if audience.mayHear.isEmpty, worst.state != .problem {
             return Violation(invariant: .why, message: "nobody receives the push, and why says: \(worst.message)")

@@ -30,15 +30,15 @@ extension Explanation {
     ) {
         let (asked, standard) = (presentation.asked, presentation.standard)
         if !asked.isEmpty {
-            ok("display", "willPresent of \(asked.map(\.id).listed) decides")
+            ok(.display, "willPresent of \(asked.map(\.id).listed) decides")
         } else if standard.isEmpty {
             // What is wrong with the module is the cause.
-            if absent == nil { problem("display", error()) }
+            if absent == nil { problem(.display, error()) }
         } else if possible.isDisjoint(with: standard) {
-            problem("display", .nothing(of: standard))
+            problem(.display, .nothing(of: standard))
         } else {
             let whose = absent.map { "\($0) cannot answer" } ?? "no module has"
-            ok("display", "\(whose) willPresent: foregroundPresentation decides, \(standard.listed)")
+            ok(.display, "\(whose) willPresent: foregroundPresentation decides, \(standard.listed)")
         }
     }
 }

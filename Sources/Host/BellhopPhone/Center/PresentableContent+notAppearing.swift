@@ -48,9 +48,9 @@ extension Explanation {
         isSilent: Bool = false
     ) {
         if content.hasText || options.badgeAndSound == nil && !isSilent {
-            problem("display", reason)
+            problem(.display, reason)
         } else {
-            note("display", reason)
+            note(.display, reason)
         }
     }
 }

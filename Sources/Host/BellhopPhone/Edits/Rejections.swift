@@ -124,7 +124,7 @@ extension Rejections.Rejection {
     }
 
     /// The rule of a finding about the rejection.
-    var rule: String { if case .build = subject { "build" } else { "settings" } }
+    var rule: Explanation.Rule { if case .build = subject { .build } else { .settings } }
 
     private func rejected(_ what: String, of whose: String) -> String {
         guard let culprit else { return "\(whose) \(what) was rejected" }

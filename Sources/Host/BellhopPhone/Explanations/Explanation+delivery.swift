@@ -7,26 +7,26 @@ extension Explanation {
     mutating func explainDelivery(of push: JournalledPush, in phone: Phone) {
         guard let provider = push.provider else { return }
         switch provider.state {
-        case .delivered: insertOK("delivery", "it reached the device at once")
+        case .delivered: insertOK(.delivery, "it reached the device at once")
         case .forwarded(let date, let reason):
             insertOK(
-                "delivery",
+                .delivery,
                 "it was stored, because \(reason.words), and reached the device at \(date.inWords)")
         case .stored(let reason):
             let reason = phone.pushes.stored.reason(of: push.id) ?? reason
             let error = provider.error(storedBecause: reason)
-            insertFirst("delivery", .problem, error)
+            insertFirst(.delivery, .problem, error)
             if push.outcome == nil { verdict = error.message }
         case .discarded(let outcome):
-            insertFirst("delivery", .problem, push.error(discardedBecause: outcome))
+            insertFirst(.delivery, .problem, push.error(discardedBecause: outcome))
         }
         insertOK(
-            "apns",
+            .apns,
             "APNs answered 200 to \(provider.id.cut(to: 100).printable), which has the type \(provider.type.rawValue) "
                 + "and the priority \(provider.priority)")
     }
 
-    private mutating func insertOK(_ rule: String, _ message: String) {
+    private mutating func insertOK(_ rule: Rule, _ message: String) {
         findings.insert(Finding(rule: rule, state: .ok, message: message), at: 0)
     }
 }

@@ -25,11 +25,11 @@ extension Explanation {
     }
 
     /// Whether a module cannot be called now, which says more than what failed before.
-    private var isDown: Bool { findings.contains { $0.rule == "module" && $0.state == .problem } }
+    private var isDown: Bool { findings.contains { $0.rule == .module && $0.state == .problem } }
 
     /// Whether a module is down because of a crash, after which it is restarted.
     private var isRestarting: Bool {
-        findings.contains { $0.rule == "module" && $0.cause?.isDeath == true }
+        findings.contains { $0.rule == .module && $0.cause?.isDeath == true }
     }
 
     /// Returns an event whose hint doesn't repeat the question that the explanation answers.
@@ -46,9 +46,9 @@ extension Explanation {
     /// The events that tell what failed for a push or a notification, and the rules that they break.
     ///
     /// What the phone decides is left out, because the rules say what it would decide now.
-    private static let ofFailures: [Event.Kind: String] = [
-        .callFinished: "call", .serviceFailed: "service", .notificationSuppressed: "display",
-        .attachmentDropped: "attachment", .contentFailed: "content", .navigationStayed: "screen",
+    private static let ofFailures: [Event.Kind: Explanation.Rule] = [
+        .callFinished: .call, .serviceFailed: .service, .notificationSuppressed: .display,
+        .attachmentDropped: .attachment, .contentFailed: .content, .navigationStayed: .screen,
     ]
 
     /// Adds the events of the subject that the host still keeps, and what failed among them.
@@ -75,7 +75,7 @@ extension Explanation {
             guard let cause = crashes.last?.cause else { return }
             events = recent.map { answered($0) }
             guard !isDown else { return }
-            problem("crashes", cause)
+            problem(.crashes, cause)
             verdict += ", but has crashed \(crashes.count.of("time"))"
         case .payload, .route: break
         }
@@ -108,7 +108,7 @@ private struct PastEvent {
 
 /// What failed for a push or a notification.
 private struct PastFailure {
-    let rule: String
+    let rule: Explanation.Rule
     let error: BellhopError
     /// Why it is over, in words, or nil if it can happen again.
     let end: String?
@@ -158,7 +158,7 @@ extension Explanation {
         return past.compactMap { past in
             let event = past.event
             guard let error = event.cause else { return nil }
-            if event.isDeath { return PastFailure(rule: "crash", error: error, end: past.end) }
+            if event.isDeath { return PastFailure(rule: .crash, error: error, end: past.end) }
             guard let rule = Self.ofFailures[event.kind] else { return nil }
             if event.kind == .notificationSuppressed, error.code != .presentationNone || isNamed(by: error.subject) {
                 return nil

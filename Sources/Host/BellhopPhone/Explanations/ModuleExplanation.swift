@@ -20,15 +20,15 @@ struct ModuleExplanation {
         }
         for warning in module.library?.warnings ?? [] {
             if warning.code == .moduleDiffers {
-                explanation.note("library", warning)
+                explanation.note(.library, warning)
             } else {
-                explanation.problem("settings", warning)
+                explanation.problem(.settings, warning)
             }
         }
         explainPush()
         explainExtensions()
         let routes = phone.navigation.patterns(of: module.id)
-        if !routes.isEmpty { explanation.ok("routes", routes.joined(separator: ", ")) }
+        if !routes.isEmpty { explanation.ok(.routes, routes.joined(separator: ", ")) }
         explanation.verdict = verdict
     }
 
@@ -46,74 +46,74 @@ struct ModuleExplanation {
 
     private mutating func explainState() {
         switch module.state {
-        case .builtIn: explanation.ok("module", "\(module.settings.className) is part of the host")
+        case .builtIn: explanation.ok(.module, "\(module.settings.className) is part of the host")
         case .disabled, .refused, .down:
-            if let trouble = phone.trouble(of: module) { explanation.problem("module", trouble) }
-        case .asleep: explanation.note("module", "the app is not running, and starts the module when it does")
+            if let trouble = phone.trouble(of: module) { explanation.problem(.module, trouble) }
+        case .asleep: explanation.note(.module, "the app is not running, and starts the module when it does")
         case .running:
-            if let ended = phone.trouble(of: module) { return explanation.problem("module", ended) }
-            explanation.ok("module", "\(module.settings.className) from \(module.library?.path ?? "its library")")
+            if let ended = phone.trouble(of: module) { return explanation.problem(.module, ended) }
+            explanation.ok(.module, "\(module.settings.className) from \(module.library?.path ?? "its library")")
         }
         explanation.tellOutdated(module, in: phone)
     }
 
     private mutating func explainPush() {
         guard module.settings.push else {
-            if module.settings.statesPush { explanation.note("push", "the settings say that it receives no pushes") }
+            if module.settings.statesPush { explanation.note(.push, "the settings say that it receives no pushes") }
             return
         }
         if let sender = phone.modules.sender(of: module) {
-            explanation.ok("sender", "it receives the pushes of \(sender.printable)")
-            if let hidden = BellhopError.hiddenCharacter(inSender: sender) { explanation.problem("sender", hidden) }
+            explanation.ok(.sender, "it receives the pushes of \(sender.printable)")
+            if let hidden = BellhopError.hiddenCharacter(inSender: sender) { explanation.problem(.sender, hidden) }
         } else {
             explanation.note(
-                "sender", "its class has no sender, so it receives only what goes to every push module")
+                .sender, "its class has no sender, so it receives only what goes to every push module")
         }
         explainToken()
         let isDown = phone.trouble(of: module) != nil
         let categories = phone.modules.allCategories(of: module).map(\.identifier)
-        if !isDown, let undeclared = module.undeclared { explanation.problem("categories", undeclared) }
+        if !isDown, let undeclared = module.undeclared { explanation.problem(.categories, undeclared) }
         if !categories.isEmpty {
-            explanation.ok("categories", categories.map(\.asName).joined(separator: ", "))
+            explanation.ok(.categories, categories.map(\.asName).joined(separator: ", "))
         } else if isDown {
-            explanation.note("categories", "its notification categories are not known, because it does not run")
+            explanation.note(.categories, "its notification categories are not known, because it does not run")
         } else if module.undeclared == nil {
-            explanation.note("categories", "it declares no notification categories")
+            explanation.note(.categories, "it declares no notification categories")
         }
         for case .conflict(let category, let kept, let refused) in phone.modules.categories.findings
         where refused == module.id {
             explanation.problem(
-                "categories",
+                .categories,
                 CategoryFinding.conflict(category: category, kept: kept, refused: refused).diagnostic.error)
         }
     }
 
     private mutating func explainToken() {
         if let absence = Registration.absence(in: phone) {
-            explanation.problem("token", absence)
+            explanation.problem(.token, absence)
         } else {
-            explanation.ok("token", "the device is registered")
+            explanation.ok(.token, "the device is registered")
         }
     }
 
     private mutating func explainExtensions() {
         if let service = module.settings.pushServiceClassName {
             if let error = phone.extensionError(service, role: .service, of: module) {
-                explanation.problem("service", error)
+                explanation.problem(.service, error)
             } else if !module.settings.push {
-                explanation.note("service", "\(service) is not asked, because \(module.id) receives no pushes")
+                explanation.note(.service, "\(service) is not asked, because \(module.id) receives no pushes")
             } else {
-                explanation.ok("service", ExtensionWords.service(service))
+                explanation.ok(.service, ExtensionWords.service(service))
             }
         }
         guard let content = module.settings.pushContentClassName else { return }
         let categories = ContentExtension.categories(of: module, in: phone)
         if let error = phone.extensionError(content, role: .content, of: module) {
-            explanation.problem("content", error)
+            explanation.problem(.content, error)
         } else if categories.isEmpty {
-            explanation.problem("content", .noCategories(of: content))
+            explanation.problem(.content, .noCategories(of: content))
         } else {
-            explanation.ok("content", ExtensionWords.content(content, categories))
+            explanation.ok(.content, ExtensionWords.content(content, categories))
         }
     }
 }
@@ -122,6 +122,6 @@ extension Explanation {
     /// Says that the library of a module is not the one that is loaded, unless the explanation already says so.
     mutating func tellOutdated(_ module: HostedModule, in phone: Phone) {
         guard let error = phone.outdated(module), error != phone.trouble(of: module) else { return }
-        problem("library", error)
+        problem(.library, error)
     }
 }

@@ -19,7 +19,7 @@ struct PushExplanation {
         delivery = Delivery(of: payload, in: phone)
         modules = route.modules.compactMap { phone.modules[$0] }
         explanation = Explanation(subject, name)
-        if let loss = Registration.loss(in: phone) { explanation.problem("registration", loss) }
+        if let loss = Registration.loss(in: phone) { explanation.problem(.registration, loss) }
         explainSender()
         explainSilent()
         explainService()
@@ -38,12 +38,12 @@ struct PushExplanation {
     private mutating func explainSender() {
         let names = route.modules.listed
         if let error = PushReceivers(of: phone).error(of: route, sender: payload.sender) {
-            explanation.problem("sender", error)
+            explanation.problem(.sender, error)
         } else if let sender = payload.sender {
-            explanation.ok("sender", "\(sender.printable) is the sender of \(names)")
+            explanation.ok(.sender, "\(sender.printable) is the sender of \(names)")
         }
         if case .broadcast = route, payload.sender == nil {
-            explanation.note("sender", "no sender; it goes to every push module: \(names)")
+            explanation.note(.sender, "no sender; it goes to every push module: \(names)")
         }
         guard case .module = route else { return }
         for module in modules {
@@ -54,35 +54,35 @@ struct PushExplanation {
 
     private mutating func explainState(of module: HostedModule) {
         if let trouble = phone.trouble(of: module) {
-            explanation.problem("module", trouble)
+            explanation.problem(.module, trouble)
         } else if module.isAsleep {
-            explanation.note("module", "\(module.id) starts with the app")
+            explanation.note(.module, "\(module.id) starts with the app")
         } else {
-            explanation.ok("module", "\(module.id) is running")
+            explanation.ok(.module, "\(module.id) is running")
         }
     }
 
     private mutating func explainSilent() {
         switch delivery.silent {
-        case .none: explanation.note("silent", "aps has no \"content-available\": 1, so no module is called silently")
+        case .none: explanation.note(.silent, "aps has no \"content-available\": 1, so no module is called silently")
         case .skip:
-            explanation.note("silent", "the app is terminated, so no module is called silently")
+            explanation.note(.silent, "the app is terminated, so no module is called silently")
         case .block:
-            if let barrier = phone.silentBarrier { explanation.problem("silent", barrier.error) }
+            if let barrier = phone.silentBarrier { explanation.problem(.silent, barrier.error) }
         case .hold:
             explanation.problem(
-                "silent",
+                .silent,
                 BellhopError(
                     .moduleAsleep, "the app is terminated, so the push waits until the user starts it",
                     hint: "Bring the app to the foreground"))
         case .call, .startAndCall:
             let silent = modules.filter { phone.canCall(.didReceiveRemoteNotification, of: $0) }.map(\.id)
-            if let absent { return explanation.note("silent", "\(absent.id) cannot be called silently") }
+            if let absent { return explanation.note(.silent, "\(absent.id) cannot be called silently") }
             guard !silent.isEmpty else {
-                return explanation.note("silent", "no module has a method for silent pushes")
+                return explanation.note(.silent, "no module has a method for silent pushes")
             }
             let launch = delivery.silent == .startAndCall ? "the app is launched, and " : ""
-            explanation.ok("silent", "\(launch)\(silent.listed) is called silently")
+            explanation.ok(.silent, "\(launch)\(silent.listed) is called silently")
         }
     }
 
@@ -91,23 +91,23 @@ struct PushExplanation {
         for member in members {
             guard let module = phone.modules[member.module] else { continue }
             if let error = phone.extensionError(member.className, role: .service, of: module) {
-                explanation.problem("service", error)
+                explanation.problem(.service, error)
             } else {
-                explanation.ok("service", "\(member.className) of \(module.id) is asked to change the notification")
+                explanation.ok(.service, "\(member.className) of \(module.id) is asked to change the notification")
             }
         }
         guard members.isEmpty else { return }
         let skipped = modules.compactMap { SkippedExtension.service(of: $0.settings, payload) }
-        for error in skipped { explanation.note("service", error) }
+        for error in skipped { explanation.note(.service, error) }
         guard skipped.isEmpty, payload.isMutable else { return }
         if let unnamed = modules.lazy.compactMap({ $0.warning(.serviceUnnamed) }).first {
-            explanation.problem("service", unnamed)
+            explanation.problem(.service, unnamed)
         } else if payload.alert == nil {
-            explanation.note("service", "aps has no alert text, which a service extension would change")
+            explanation.note(.service, "aps has no alert text, which a service extension would change")
         } else if modules.contains(where: { $0.settings.pushServiceClassName != nil }) {
-            explanation.note("service", "the alert may not be shown, so no service extension is asked")
+            explanation.note(.service, "the alert may not be shown, so no service extension is asked")
         } else {
-            explanation.note("service", "no module that the push goes to has a service extension")
+            explanation.note(.service, "no module that the push goes to has a service extension")
         }
     }
 
@@ -123,14 +123,14 @@ struct PushExplanation {
         switch delivery.display {
         case .nothing(let reason) where reason.isLackOfContent && delivery.silent != .none:
             explanation.note(
-                "display",
+                .display,
                 reason == .emptyAlert
                     ? "the alert in aps has no text, so nothing is shown"
                     : "aps has no alert, badge or sound, so nothing is shown")
-        case .nothing(let reason): explanation.problem("display", reason.error(of: payload))
+        case .nothing(let reason): explanation.problem(.display, reason.error(of: payload))
         case .show:
             explanation.ok(
-                "display", "the app is in the \(phone.application.device.rawValue) state: the system shows it")
+                .display, "the app is in the \(phone.application.device.rawValue) state: the system shows it")
         case .ask:
             explanation.explain(
                 foreground, of: possible, absent: absent?.id,
@@ -148,18 +148,18 @@ struct PushExplanation {
                 phone.settings.app.entitlements.contains(entitlement)
                 ? "the user does not allow \(isCritical ? "critical alerts" : "time-sensitive notifications")"
                 : "the app does not have the entitlement \(entitlement.rawValue)"
-            explanation.note("display", "\(lack), so the notification is shown as an ordinary one")
+            explanation.note(.display, "\(lack), so the notification is shown as an ordinary one")
         }
         switch payload.holder(among: phone.controls, under: phone.authorization) {
         case .focus?:
             explanation.note(
-                "display",
+                .display,
                 BellhopError(
                     .deviceFocused, "a Focus is on, so the notification has no banner and no sound",
                     hint: "Turn the Focus off"))
         case .summary?:
             explanation.note(
-                "display",
+                .display,
                 BellhopError(
                     .deviceSummarized,
                     "the app is in the scheduled summary, so the notification has no banner and no sound",
@@ -175,8 +175,8 @@ struct PushExplanation {
                 SkippedExtension.content(
                     of: module.settings, categories: ContentExtension.categories(of: module, in: phone), payload)
             }
-            if skipped.isEmpty { explanation.note("category", "aps has no \"category\", so there are no buttons") }
-            for error in skipped { explanation.note("category", error) }
+            if skipped.isEmpty { explanation.note(.category, "aps has no \"category\", so there are no buttons") }
+            for error in skipped { explanation.note(.category, error) }
             return
         }
         explainRegistration(of: category)
@@ -261,16 +261,16 @@ extension Explanation {
     mutating func explainHeld(in phone: Phone, where isMeant: (ModuleInstance) -> Bool) {
         let held = phone.modules.liveInstances.filter { $0.isHeld && isMeant($0) }
         for instance in held.sorted(by: { $0.id.number < $1.id.number }) {
-            if let error = instance.held(by: phone.configuration.debuggers) { problem("debugger", error) }
+            if let error = instance.held(by: phone.configuration.debuggers) { problem(.debugger, error) }
         }
     }
 
     /// Adds who has registered a category.
     mutating func explain(category: String, in phone: Phone) {
         if let owner = phone.modules.categories.owner(of: category) {
-            ok("category", "\(category.asName) is registered by \(owner)")
+            ok(.category, "\(category.asName) is registered by \(owner)")
         } else {
-            problem("category", PushReceivers(of: phone).unknownCategory(category))
+            problem(.category, PushReceivers(of: phone).unknownCategory(category))
         }
     }
 
@@ -278,16 +278,16 @@ extension Explanation {
     mutating func explainContent(of category: String?, in phone: Phone) {
         guard let (module, name) = ContentExtension.className(for: category, in: phone) else {
             if let unnamed = phone.modules.all.lazy.compactMap({ $0.warning(.contentUnnamed) }).first {
-                return problem("content", unnamed)
+                return problem(.content, unnamed)
             }
             // Most apps have no content extension.
             guard !ContentExtension.categories(in: phone).isEmpty else {
-                return note("content", "no module has a content extension")
+                return note(.content, "no module has a content extension")
             }
-            return note("content", BellhopError.noContent(for: category, in: phone))
+            return note(.content, BellhopError.noContent(for: category, in: phone))
         }
-        if let error = phone.extensionError(name, role: .content, of: module) { return problem("content", error) }
-        ok("content", "\(name) of \(module.id) shows it when the user expands it")
+        if let error = phone.extensionError(name, role: .content, of: module) { return problem(.content, error) }
+        ok(.content, "\(name) of \(module.id) shows it when the user expands it")
     }
 }
 

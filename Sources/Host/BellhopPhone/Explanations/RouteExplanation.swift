@@ -8,7 +8,7 @@ enum RouteExplanation {
         var explanation = Explanation(.route, text)
         let route: CanonicalRoute
         do throws(BellhopError) { route = try CanonicalRoute(parsing: text) } catch {
-            explanation.problem("route", error)
+            explanation.problem(.route, error)
             explanation.verdict = "it would be refused"
             return explanation
         }
@@ -23,29 +23,29 @@ enum RouteExplanation {
                 let place = "\(match.native.pattern.text) of \(match.native.module)"
                 if case .unconvertible(let parameter, let type) = match.arguments {
                     let error = BellhopError.unconvertible(parameter, to: type, in: place)
-                    if isShown { explanation.note("native", error) } else { explanation.problem("native", error) }
+                    if isShown { explanation.note(.native, error) } else { explanation.problem(.native, error) }
                 } else {
-                    explanation.ok("native", "it matches \(place)")
+                    explanation.ok(.native, "it matches \(place)")
                     candidates.append("\(match.native.module) would show it")
                 }
             case .web(let page):
-                explanation.ok("web", "it matches a route of uux: \(page.address)")
+                explanation.ok(.web, "it matches a route of uux: \(page.address)")
                 candidates.append("\(page.address) would be shown")
             }
         }
         if candidates.isEmpty {
-            if matching.isEmpty { explanation.problem("route", .noRoute(route, nearest: table.nearest(to: route))) }
+            if matching.isEmpty { explanation.problem(.route, .noRoute(route, nearest: table.nearest(to: route))) }
             explanation.verdict = "the screen would stay as it is"
             return explanation
         }
-        if candidates.count > 1 { explanation.note("order", "the next is tried only if the one before declines it") }
+        if candidates.count > 1 { explanation.note(.order, "the next is tried only if the one before declines it") }
         guard table.needsLogin(route), phone.navigation.session != .landed else {
             explanation.ok(
-                "session", phone.navigation.session == .landed ? "the landing page has loaded" : "it needs no login")
+                .session, phone.navigation.session == .landed ? "the landing page has loaded" : "it needs no login")
             explanation.verdict = candidates[0]
             return explanation
         }
-        explanation.problem("session", .waitsForLogin(phone.navigation.session))
+        explanation.problem(.session, .waitsForLogin(phone.navigation.session))
         explanation.verdict = "it would wait \(phone.navigation.session.wait), and then \(candidates[0])"
         return explanation
     }

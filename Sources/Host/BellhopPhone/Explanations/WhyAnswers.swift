@@ -14,12 +14,12 @@ enum WhyAnswers {
             var explanation = explain(push, .payload, source, with: strings, in: phone)
             if isOnlyValidated, (try? push.payload.get()) != nil {
                 explanation.verdict = "it is only validated"
-                explanation.note("message", "validate_only is true, so it isn't delivered")
+                explanation.note(.message, "validate_only is true, so it isn't delivered")
             }
             return explanation
         case .refusedMessage(let source, let error):
             var explanation = Explanation(.payload, source, verdict: "it would be refused")
-            explanation.problem("message", error)
+            explanation.problem(.message, error)
             explanation.tellRejectedEdit(in: phone)
             return explanation
         case .name(let word):
@@ -75,7 +75,7 @@ enum WhyAnswers {
         }
         if kind ?? .module == .module, let entry = phone.settings.refused[named: name] {
             var explanation = Explanation(.module, name, verdict: "it is not loaded")
-            explanation.problem("module", entry.error)
+            explanation.problem(.module, entry.error)
             return explanation
         }
         if kind ?? .notification == .notification {
@@ -111,7 +111,7 @@ enum WhyAnswers {
         explanation.explainDelivery(of: push, in: phone)
         if let request = phone.navigation.deferred, request.push == id {
             let error = BellhopError.waitsForLogin(phone.navigation.session)
-            explanation.problem("screen", error)
+            explanation.problem(.screen, error)
             explanation.verdict += "; \(request.route) waits \(phone.navigation.session.wait)"
         }
         return explanation
@@ -134,11 +134,11 @@ enum WhyAnswers {
             for finding in Payload.findings(in: push.bytes, source: push.source).reversed()
             // A rule says why nothing is shown.
             where finding.error.code != .payloadNothingToShow {
-                explanation.insertFirst("payload", .problem, finding.error)
+                explanation.insertFirst(.payload, .problem, finding.error)
             }
         } catch {
             explanation = Explanation(subject, name, verdict: "it would be refused")
-            explanation.problem("payload", error)
+            explanation.problem(.payload, error)
         }
         explanation.tellRejectedEdit(in: phone)
         return explanation
@@ -147,10 +147,10 @@ enum WhyAnswers {
     /// Explains the newest push, which was refused.
     private static func explain(_ refused: RefusedPush, in phone: Phone) -> Explanation {
         var explanation = Explanation(.payload, refused.source ?? "last", verdict: "the newest push was refused")
-        explanation.problem("push", refused.error)
+        explanation.problem(.push, refused.error)
         if phone.pushes.lastStored > 0 {
             let accepted = PushID(number: phone.pushes.lastStored)
-            explanation.note("accepted", "the newest push that was accepted is \(accepted)")
+            explanation.note(.accepted, "the newest push that was accepted is \(accepted)")
         }
         explanation.tellRejectedEdit(in: phone)
         return explanation
@@ -158,12 +158,12 @@ enum WhyAnswers {
 
     private static func explain(_ notification: UserNotification, in phone: Phone) -> Explanation {
         var explanation = Explanation(.notification, notification.identifier, verdict: "it is listed")
-        if let push = notification.push { explanation.ok("push", "\(push) shows it") }
-        if let owner = phone.modules.current(notification.owner) { explanation.ok("module", "\(owner) scheduled it") }
+        if let push = notification.push { explanation.ok(.push, "\(push) shows it") }
+        if let owner = phone.modules.current(notification.owner) { explanation.ok(.module, "\(owner) scheduled it") }
         if let category = notification.category {
             explanation.explain(category: category, in: phone)
         } else {
-            explanation.note("category", "it has no category, so there are no buttons")
+            explanation.note(.category, "it has no category, so there are no buttons")
         }
         explanation.explainContent(of: notification.category, in: phone)
         return explanation
@@ -181,7 +181,7 @@ enum WhyAnswers {
         let due = entry.due.map { "at \($0.inWords)" } ?? "when its trigger fires"
         var explanation = Explanation(
             .notification, entry.request.identifier, verdict: "it waits, and \(deed) \(due)")
-        explanation.ok("module", "\(phone.modules.current(entry.owner)) scheduled it")
+        explanation.ok(.module, "\(phone.modules.current(entry.owner)) scheduled it")
         let trouble = isInForeground ? phone.modules[entry.owner].flatMap { phone.trouble(of: $0) } : nil
         if let reason = content.reasonForNotAppearing(in: phone) {
             // The trouble says why the module cannot answer.
@@ -191,7 +191,7 @@ enum WhyAnswers {
             guard options.badgeAndSound != nil else { return explanation }
         }
         guard isInForeground else { return explanation }
-        if let trouble { explanation.problem("module", trouble) }
+        if let trouble { explanation.problem(.module, trouble) }
         explanation.explain(
             presentation, of: possible, absent: trouble.map { _ in entry.owner }, ifNothingDecides: .unasked)
         return explanation
@@ -250,12 +250,12 @@ extension Explanation {
     ) {
         for text in alert.texts {
             guard let found = text.text(in: strings.texts) else { continue }
-            ok("text", "\(text.member.quoted) is \(found.printable.quoted)")
+            ok(.text, "\(text.member.quoted) is \(found.printable.quoted)")
         }
         let findings = strings.findings(
             about: alert, of: phone.settings.app, unsearched: PushReceivers(of: phone).unsearched(for: sender),
             source: source)
-        for finding in findings { problem("text", finding.error) }
+        for finding in findings { problem(.text, finding.error) }
     }
 }
 

@@ -12,6 +12,14 @@ public struct Explanation: Sendable, Equatable, Codable {
         case notification
     }
 
+    /// What a rule is about.
+    public enum Rule: String, Sendable, Codable, CaseIterable {
+        case accepted, apns, attachment, build, call, categories, category, content, crash, crashes, debugger, delivery
+        case display, library, message, module, native, order, payload, push, registration, route, routes, screen,
+            sender
+        case service, session, settings, silent, text, token, web
+    }
+
     /// The result of one rule.
     public struct Finding: Sendable, Equatable, Codable {
         /// How good the result is.
@@ -24,8 +32,8 @@ public struct Explanation: Sendable, Equatable, Codable {
             case problem
         }
 
-        /// What the rule is about, in a word, such as `sender`.
-        public var rule: String
+        /// What the rule is about.
+        public var rule: Rule
         /// How good the result is.
         public var state: State
         /// The result, in a sentence without a period.
@@ -35,7 +43,7 @@ public struct Explanation: Sendable, Equatable, Codable {
         /// True for a failure that is over, because of an edit, a new build or the end of a quarantine.
         public var isOver: Bool?
 
-        package init(rule: String, state: State, message: String, cause: BellhopError? = nil, isOver: Bool? = nil) {
+        package init(rule: Rule, state: State, message: String, cause: BellhopError? = nil, isOver: Bool? = nil) {
             (self.rule, self.state, self.message, self.cause, self.isOver) = (rule, state, message, cause, isOver)
         }
     }
@@ -71,27 +79,27 @@ public struct Explanation: Sendable, Equatable, Codable {
 
 extension Explanation {
     /// Adds that nothing is in the way.
-    package mutating func ok(_ rule: String, _ message: String) {
+    package mutating func ok(_ rule: Rule, _ message: String) {
         findings.append(Finding(rule: rule, state: .ok, message: message))
     }
 
     /// Adds that something does not happen, which may be intended.
-    package mutating func note(_ rule: String, _ message: String) {
+    package mutating func note(_ rule: Rule, _ message: String) {
         findings.append(Finding(rule: rule, state: .note, message: message))
     }
 
     /// Adds that something does not happen, which may be intended.
-    package mutating func note(_ rule: String, _ error: BellhopError) { add(rule, .note, answered(error)) }
+    package mutating func note(_ rule: Rule, _ error: BellhopError) { add(rule, .note, answered(error)) }
 
     /// Adds that something is in the way.
-    package mutating func problem(_ rule: String, _ error: BellhopError) {
+    package mutating func problem(_ rule: Rule, _ error: BellhopError) {
         let error = answered(error)
         add(rule, .problem, error)
         if advice == nil { advice = error.hint }
     }
 
     /// Adds a result before the others.
-    package mutating func insertFirst(_ rule: String, _ state: Finding.State, _ error: BellhopError) {
+    package mutating func insertFirst(_ rule: Rule, _ state: Finding.State, _ error: BellhopError) {
         let error = answered(error)
         findings.insert(Finding(rule: rule, state: state, message: error.message, cause: error), at: 0)
         if state == .problem { advice = error.hint ?? advice }
@@ -118,7 +126,7 @@ extension Explanation {
             error.code, error.message, hint: .askAgain, at: error.location, cause: error.cause)
     }
 
-    private mutating func add(_ rule: String, _ state: Finding.State, _ error: BellhopError) {
+    private mutating func add(_ rule: Rule, _ state: Finding.State, _ error: BellhopError) {
         findings.append(
             Finding(rule: rule, state: state, message: error.message, cause: error))
     }

@@ -47,7 +47,7 @@ extension Explanation {
     func text(_ style: TextStyle) -> String {
         let title = [.module, .notification].contains(subject) ? name.asName : name
         var lines = [style.bold("\(title): ".printable) + verdict.printable]
-        let width = findings.map(\.rule.count).max() ?? 0
+        let width = findings.map(\.rule.rawValue.count).max() ?? 0
         for finding in findings {
             let (mark, tone): (String, TextStyle.Tone) =
                 switch finding.state {
@@ -57,7 +57,7 @@ extension Explanation {
                 }
             let indent = String(repeating: " ", count: width + 6)
             lines.append(
-                "  \(style.tone(tone, mark)) \(finding.rule.padded(to: width))  \(finding.message.printable)")
+                "  \(style.tone(tone, mark)) \(finding.rule.rawValue.padded(to: width))  \(finding.message.printable)")
             if let cause = finding.cause?.cause { lines.append(indent + "because: \(cause.printable)") }
             if let location = finding.cause?.location { lines.append(indent + "at \("\(location)".printable)") }
             // The hint of the first problem is the last line. A failure that is over has no hint.
