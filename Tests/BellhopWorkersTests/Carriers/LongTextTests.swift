@@ -30,7 +30,7 @@ struct LongTextTests {
     }
 
     @Test("is refused or cut, and the worker is not to blame")
-    func worker() async throws {
+    func workerProcess() async throws {
         let services = RecordingServices()
         let carrier = try Fixture.worker("passes_long_texts", services: services)
         try await carrier.open(within: .seconds(10))
