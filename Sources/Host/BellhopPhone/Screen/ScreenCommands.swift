@@ -9,17 +9,26 @@ struct ScreenCommands: Sendable {
         let isWhole: Bool
         /// What the user does with the page first.
         var gestures: [ViewGesture]
-        /// What the app showed when the command began, or after the last gesture.
-        var screen = Screen.none
-        /// What the phone showed then.
-        var phone: PhoneDisplay?
+    }
+
+    /// A command that is under way, and what it found when it began or after the last gesture.
+    private struct Run: Sendable {
+        var look: Look
+        /// What the app shows.
+        let screen: Screen
+        /// What the phone shows.
+        let phone: PhoneDisplay
+
+        init(_ look: Look, _ phone: Phone) {
+            (self.look, screen, self.phone) = (look, phone.navigation.screen, phone.display)
+        }
 
         /// The address of the page of the web app.
         var address: String? { if case .web(let address, _) = screen { address } else { nil } }
     }
 
     private var line: [Look] = []
-    private var current: Look?
+    private var current: Run?
 
     /// Whether a page is being described or drawn.
     var isBusy: Bool { current != nil }
@@ -46,19 +55,18 @@ struct ScreenCommands: Sendable {
 
     private static func next(in phone: inout Phone) {
         guard phone.screenCommands.current == nil, !phone.screenCommands.line.isEmpty else { return }
-        var look = phone.screenCommands.line.removeFirst()
-        look.screen = phone.navigation.screen
-        look.phone = phone.display
-        phone.screenCommands.current = look
+        let look = phone.screenCommands.line.removeFirst()
         phone.caused(by: .command(look.command)) { begin(look, in: &$0) }
     }
 
     private static func begin(_ look: Look, in phone: inout Phone) {
+        let run = Run(look, phone)
+        phone.screenCommands.current = run
         do throws(BellhopError) {
             // The page of an app that is not on the screen is not described.
-            guard let module = look.screen.owner, look.phone?.surface == .app else {
+            guard let module = run.screen.owner, run.phone.surface == .app else {
                 if let gesture = look.gestures.first { throw gesture.refusalWithoutPage }
-                return look.isWhole ? draw(look, page: nil, in: &phone) : reply(in: &phone)
+                return look.isWhole ? draw(run, page: nil, in: &phone) : reply(in: &phone)
             }
             guard let instance = phone.modules.instance(of: module) else { throw phone.modules.absence(of: module) }
             guard instance.hasPage else { throw .pageGone(of: module) }
@@ -74,40 +82,40 @@ struct ScreenCommands: Sendable {
 
     /// The module has described its page, in which the user makes the next gesture.
     static func described(_ outcome: Outcome?, in phone: inout Phone) {
-        guard let look = phone.screenCommands.current, let module = look.screen.owner else { return }
+        guard let run = phone.screenCommands.current, let module = run.screen.owner else { return }
         do throws(BellhopError) {
             guard let tree = try outcome?.tree.get() else { throw .noPage(of: module) }
-            if let gesture = look.gestures.first {
+            if let gesture = run.look.gestures.first {
                 let call = Call(.presentedGesture, try gesture.arguments(in: tree))
                 return OpenCalls.start(
                     call, on: CollectionOfOne(module), stage: nil, for: .screenGesture, in: &phone)
             }
-            draw(look, page: tree, in: &phone)
+            draw(run, page: tree, in: &phone)
         } catch {
             fail(error, in: &phone)
         }
     }
 
-    private static func draw(_ look: Look, page: ViewTree?, in phone: inout Phone) {
+    private static func draw(_ run: Run, page: ViewTree?, in phone: inout Phone) {
         let subject: DrawOrder.Subject =
-            if let page, !look.isWhole {
+            if let page, !run.look.isWhole {
                 .page(ScreenPage(page))
             } else {
-                .screen(ScreenPicture(look.phone ?? phone.display, page: page, address: look.address))
+                .screen(ScreenPicture(run.phone, page: page, address: run.address))
             }
         phone.turn.emit(
             .draw(
-                DrawOrder(subject, appearance: look.appearance, number: phone.pictures.next()),
+                DrawOrder(subject, appearance: run.look.appearance, number: phone.pictures.next()),
                 phone.turn.ticket(DrawingStep.screen)))
     }
 
     /// The user has made a gesture, which may have led to another page.
     static func used(_ outcome: Outcome?, in phone: inout Phone) {
-        guard let look = phone.screenCommands.current, let module = look.screen.owner else { return }
+        guard let run = phone.screenCommands.current, let module = run.screen.owner else { return }
         do throws(BellhopError) {
             guard try outcome?.tree.get() != nil else { throw .noPage(of: module) }
-            phone.screenCommands.current?.gestures.removeFirst()
-            Navigation.whenSettled(.command(look.command), .screenSettled, in: &phone)
+            phone.screenCommands.current?.look.gestures.removeFirst()
+            Navigation.whenSettled(.command(run.look.command), .screenSettled, in: &phone)
         } catch {
             fail(error, in: &phone)
         }
@@ -115,16 +123,13 @@ struct ScreenCommands: Sendable {
 
     /// The navigations of a gesture are finished, so the command continues with what is on the screen now.
     static func settled(in phone: inout Phone) {
-        guard var look = phone.screenCommands.current else { return }
-        look.screen = phone.navigation.screen
-        look.phone = phone.display
-        phone.screenCommands.current = look
-        begin(look, in: &phone)
+        guard let run = phone.screenCommands.current else { return }
+        begin(run.look, in: &phone)
     }
 
     /// Ends a command whose gesture is impossible, or says why the page is not drawn.
     private static func fail(_ error: BellhopError, in phone: inout Phone) {
-        guard let look = phone.screenCommands.current, !look.gestures.isEmpty else {
+        guard let look = phone.screenCommands.current?.look, !look.gestures.isEmpty else {
             return reply(because: error, in: &phone)
         }
         phone.screenCommands.current = nil
@@ -141,23 +146,23 @@ struct ScreenCommands: Sendable {
     }
 
     private static func reply(_ drawing: Drawing? = nil, because cause: BellhopError? = nil, in phone: inout Phone) {
-        guard let look = phone.screenCommands.current else { return }
+        guard let run = phone.screenCommands.current else { return }
         phone.screenCommands.current = nil
         phone.turn.emit(
             .reply(
-                look.command,
+                run.look.command,
                 .success(
                     .screen(
                         ScreenReply(
-                            phone: look.phone ?? phone.display, module: look.screen.owner,
-                            route: look.screen.route.map { "\($0)" }, address: look.address,
+                            phone: run.phone, module: run.screen.owner,
+                            route: run.screen.route.map { "\($0)" }, address: run.address,
                             cause: cause, drawing: drawing)))))
         next(in: &phone)
     }
 
     /// Ends all `screen` commands because the host stops.
     static func stop(in phone: inout Phone) {
-        let looks = phone.screenCommands.line + [phone.screenCommands.current].compactMap(\.self)
+        let looks = phone.screenCommands.line + [phone.screenCommands.current?.look].compactMap(\.self)
         phone.screenCommands.line = []
         phone.screenCommands.current = nil
         for look in looks { phone.turn.emit(.reply(look.command, .failure(.hostStopping))) }
