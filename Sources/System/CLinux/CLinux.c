@@ -86,6 +86,10 @@ int clinux_move_descriptor(int descriptor) {
     return moved;
 }
 
+const void *clinux_find(const void *bytes, size_t count, const void *part, size_t part_count) {
+    return count < part_count ? NULL : memmem(bytes, count, part, part_count);
+}
+
 int clinux_set_nonblocking(int descriptor) {
     int flags = fcntl(descriptor, F_GETFL);
     return flags < 0 ? -1 : fcntl(descriptor, F_SETFL, flags | O_NONBLOCK);

@@ -1,6 +1,6 @@
 internal import BellhopSystem
 package import BellhopValues
-internal import Glibc
+internal import CLinux
 
 /// The libraries beside a module that it seems to open itself, with `dlopen`.
 ///
@@ -30,18 +30,7 @@ package struct OpenedLibraries {
     private static func mentions(_ name: String, _ bytes: [UInt8]) -> Bool {
         let text = Array(name.utf8) + [0]
         return bytes.withUnsafeBytes { bytes in
-            text.withUnsafeBytes { text in
-                guard var next = bytes.baseAddress, let name = text.baseAddress, let first = text.first else {
-                    return false
-                }
-                let end = next + bytes.count
-                while end - next >= text.count, let found = memchr(next, Int32(first), end - next) {
-                    let place = UnsafeRawPointer(found)
-                    if end - place >= text.count, memcmp(place, name, text.count) == 0 { return true }
-                    next = place + 1
-                }
-                return false
-            }
+            text.withUnsafeBytes { clinux_find(bytes.baseAddress, bytes.count, $0.baseAddress, $0.count) != nil }
         }
     }
 

@@ -33,6 +33,9 @@ int clinux_pipe(int ends[2]);
 /// A duplicate of a descriptor, close-on-exec and numbered 16 or higher; the original is closed. -1 and errno otherwise.
 int clinux_move_descriptor(int descriptor);
 
+/// Where bytes begin in others, or NULL (memmem).
+const void *clinux_find(const void *bytes, size_t count, const void *part, size_t part_count);
+
 /// Sets O_NONBLOCK.
 int clinux_set_nonblocking(int descriptor);
 
