@@ -21,13 +21,10 @@ extension FCMGatekeeper {
     package mutating func decide(
         _ request: ProviderRequest, subscribes: Bool, at now: Double
     ) throws(FCMRefusal) -> TopicChange {
-        guard request.method == "POST" else {
-            throw FCMRefusal(
-                .notFound, "Method not found.", "The method is \(request.method.cut(to: 20)). Send a POST.")
-        }
+        try Self.checkMethod(of: request)
         var project: String?
         if !acceptsAll {
-            // Without the header, the service takes the token for a server key, which it accepts no more.
+            // Without the header, the service takes the token for a server key, which it no longer accepts.
             guard request[.accessTokenAuthorization]?.lowercased() == "true" else {
                 throw Self.invalid("Send the header \"access_token_auth: true\".")
             }

@@ -82,10 +82,7 @@ package struct FCMGatekeeper: Sendable {
     package mutating func decide(
         _ request: ProviderRequest, project: String, at now: Double
     ) throws(FCMRefusal) -> ProviderMessage {
-        guard request.method == "POST" else {
-            throw FCMRefusal(
-                .notFound, "Method not found.", "The method is \(request.method.cut(to: 20)). Send a POST.")
-        }
+        try Self.checkMethod(of: request)
         if !acceptsAll {
             let account = try sender(of: request, at: now)
             guard account.project == project else {
@@ -103,6 +100,13 @@ package struct FCMGatekeeper: Sendable {
                 "The request has \(request.size) bytes. A push has at most 4096; send less.")
         }
         return ProviderMessage(project: project, json: request.body)
+    }
+
+    static func checkMethod(of request: ProviderRequest) throws(FCMRefusal) {
+        guard request.method == "POST" else {
+            throw FCMRefusal(
+                .notFound, "Method not found.", "The method is \(request.method.cut(to: 20)). Send a POST.")
+        }
     }
 
     /// The service account that has sent a request.
