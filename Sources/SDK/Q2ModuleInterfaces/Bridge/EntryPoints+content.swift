@@ -22,7 +22,7 @@ func bellhop_swift_content_did_receive(
 
 @c @implementation
 func bellhop_swift_content_view(_ instance: UnsafeMutableRawPointer?) -> UnsafePointer<bellhop_view_tree_t>? {
-    ExportedInstance.of(instance)?.describe(forTouches: true) { _ in }
+    ExportedInstance.of(instance)?.describe(forGestures: true) { _ in }
 }
 
 @c @implementation
@@ -80,7 +80,7 @@ extension ExportedInstance {
     /// Returns nil for another class. If `isTouchable`, the views are kept, because a later gesture refers to one of
     /// them.
     fileprivate func describe(
-        forTouches isTouchable: Bool = false, _ change: @MainActor (any ContentExtension) -> Void
+        forGestures isTouchable: Bool = false, _ change: @MainActor (any ContentExtension) -> Void
     ) -> UnsafePointer<bellhop_view_tree_t>? {
         MainThread.call { if let content { change(content) } }
         // This is done in a later turn, so that the views include changes that the module put in the main queue.
