@@ -109,7 +109,7 @@ describe("the list", () => {
 
   test("what waits for the summary is apart until it is delivered", () => {
     const event = stream();
-    const waiting = after(newPhone(), ...shownPush(event, "p1", { heldBack: "summary", options: ["list"] }));
+    const waiting = after(newPhone(), ...shownPush(event, "p1", { heldBack: ["focus", "summary"], options: ["list"] }));
     assert.deepEqual([threads(waiting).length, waitingForSummary(waiting).length], [0, 1]);
     const delivered = after(waiting, event("summary.delivered", { details: { identifiers: ["N-p1"] } }));
     assert.deepEqual([threads(delivered).length, waitingForSummary(delivered).length, delivered.summary], [1, 0, ["N-p1"]]);

@@ -97,9 +97,9 @@ describe("the outcome in words", () => {
     assert.equal(pushes(...held, of(event, "push.released"))[0].isOpen, true);
   });
 
-  test("a Focus holds back the banner", () => {
-    const [push] = pushes(...shownPush(stream(), "p1", { options: ["list"], heldBack: "focus" }));
-    assert.deepEqual(push.outcome, { text: "Shown in the list. A Focus is on", tone: "warning" });
+  test("a Focus and the summary hold back the banner", () => {
+    const [push] = pushes(...shownPush(stream(), "p1", { options: ["list"], heldBack: ["focus", "summary"] }));
+    assert.deepEqual(push.outcome, { text: "Shown in the list. A Focus was on. The app was in the summary", tone: "warning" });
   });
 });
 

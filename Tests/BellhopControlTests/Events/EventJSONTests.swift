@@ -42,7 +42,7 @@ struct EventJSONTests {
                         outcome: .notSupported)),
                 .notificationShown(
                     Event.NotificationShown(
-                        attachments: 1, body: text, by: .modules, heldBack: .summary, identifier: text,
+                        attachments: 1, body: text, by: .modules, heldBack: [.focus, .summary], identifier: text,
                         isPreviewHidden: true, isReplacing: true, level: .critical, notAllowed: .timeSensitive,
                         options: [.badge, .sound], sound: text, subtitle: text, thread: text, title: text)),
                 .responseFinished(

@@ -49,8 +49,8 @@ struct TraceRendererTests {
                 Event(
                     .notificationShown(
                         Event.NotificationShown(
-                            attachments: 0, by: .modules, identifier: "mail", isPreviewHidden: false,
-                            isReplacing: false,
+                            attachments: 0, by: .modules, heldBack: [], identifier: "mail",
+                            isPreviewHidden: false, isReplacing: false,
                             level: .active, options: [.sound, .banner, .list], title: "New message")), push: push)
             ),
             (

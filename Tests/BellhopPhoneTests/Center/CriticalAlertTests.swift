@@ -106,7 +106,7 @@ struct CriticalAlertTests {
         var driver = try driver(asking: [.alert, .sound, .criticalAlert])
         driver.send(.device(setting: "focus", value: "on"))
         let shown = try self.shown(#""alert": "Fire", \#(Self.sound)"#, &driver)
-        #expect(shown.options == [.sound, .banner, .list] && shown.heldBack == nil)
+        #expect(shown.options == [.sound, .banner, .list] && shown.heldBack == [])
     }
 
     @Test("are stored", arguments: [true, false])

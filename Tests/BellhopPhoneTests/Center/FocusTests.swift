@@ -28,7 +28,7 @@ struct FocusTests {
     func held(_ level: String) throws {
         var driver = driver()
         let shown = try self.shown(Self.all + #", "interruption-level": "\#(level)""#, &driver)
-        #expect(shown.options == [.badge, .list] && shown.heldBack == .focus)
+        #expect(shown.options == [.badge, .list] && shown.heldBack == [.focus])
         #expect(driver.phone.inspection.delivered.count == 1 && driver.phone.inspection.badge == 3)
     }
 
@@ -36,7 +36,7 @@ struct FocusTests {
     func timeSensitive() throws {
         var driver = driver()
         let shown = try self.shown(Self.all + #", "interruption-level": "time-sensitive""#, &driver)
-        #expect(shown.options == [.badge, .sound, .banner, .list] && shown.heldBack == nil)
+        #expect(shown.options == [.badge, .sound, .banner, .list] && shown.heldBack == [])
         #expect(shown.level == .timeSensitive && shown.notAllowed == nil)
     }
 
@@ -46,7 +46,7 @@ struct FocusTests {
         var driver = driver(entitled: entitled)
         if entitled { driver.send(.authorize("grant", off: "timeSensitive")) }
         let shown = try self.shown(Self.all + #", "interruption-level": "time-sensitive""#, &driver)
-        #expect(shown.options == [.badge, .list] && shown.heldBack == .focus)
+        #expect(shown.options == [.badge, .list] && shown.heldBack == [.focus])
         #expect(shown.level == .active && shown.notAllowed == .timeSensitive)
         driver.send(.authorize("grant"))
         let again = try self.shown(Self.all + #", "interruption-level": "time-sensitive""#, &driver)

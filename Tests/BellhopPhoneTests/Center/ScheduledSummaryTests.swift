@@ -35,7 +35,7 @@ struct ScheduledSummaryTests {
         var driver = driver()
         for score in ["", #", "relevance-score": 0.5"#, ""] {
             let shown = try push(score, &driver)
-            #expect(shown.options == [.list] && shown.heldBack == .summary)
+            #expect(shown.options == [.list] && shown.heldBack == [.summary])
         }
         let shown = identifiers(driver)
         driver.send(.device(setting: "summary", value: value))
@@ -65,16 +65,19 @@ struct ScheduledSummaryTests {
         _ = try push("", &driver)
         driver.send(.dismiss(notification: "last"))
         let urgent = try push(#", "interruption-level": "time-sensitive""#, &driver)
-        #expect(urgent.options == [.sound, .banner, .list] && urgent.heldBack == nil)
+        #expect(urgent.options == [.sound, .banner, .list] && urgent.heldBack == [])
         driver.send(.device(setting: "summary", value: "now"))
         #expect(summaries(driver).isEmpty)
     }
 
-    @Test("comes after a Focus, which holds back the same")
+    @Test("has what a Focus holds back, too")
     func focus() throws {
         var driver = driver()
         driver.send(.device(setting: "focus", value: "on"))
-        #expect(try push("", &driver).heldBack == .focus)
+        let shown = try push("", &driver)
+        #expect(shown.options == [.list] && shown.heldBack == [.focus, .summary])
+        driver.send(.device(setting: "summary", value: "now"))
+        #expect(summaries(driver) == [identifiers(driver)])
     }
 
     @Test("has messages and calls delivered at once")
@@ -82,9 +85,9 @@ struct ScheduledSummaryTests {
         var content = NotificationContent()
         content.body = "Hello"
         let (authorization, controls) = (Authorization(.authorized), NotificationControls(isSummarized: true))
-        #expect(content.holder(among: controls, under: authorization) == .summary)
+        #expect(content.holders(among: controls, under: authorization).on == [.summary])
         content.communication = NotificationCommunication(senderName: "Bank")
-        #expect(content.holder(among: controls, under: authorization) == nil)
+        #expect(content.holders(among: controls, under: authorization).on == [])
     }
 
     @Test("cannot be shown while the app is not in it")

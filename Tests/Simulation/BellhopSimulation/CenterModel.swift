@@ -304,7 +304,7 @@ struct CenterModel: Sendable {
         if !options.contains(.badge) || spec.badge == nil { settleBadge() }
         check(notification, push, spec)
         summarized.remove(identifier)
-        if notification.heldBack == .summary, options.contains(.list) { summarized.insert(identifier) }
+        if notification.heldBack.contains(.summary), options.contains(.list) { summarized.insert(identifier) }
         if let push, arrivals[push] == nil,
             let newer = items.first(where: { $0.identifier == identifier })?.push, newer > push, arrivals[newer] == nil
         {

@@ -306,7 +306,8 @@ extension Event.ServiceAnswered.Outcome {
 
 extension Event.NotificationShown {
     fileprivate var words: String {
-        [headline.map { "“\($0)”" }, options.listed].compactMap(\.self).joined(separator: " as ")
+        let shown = [headline.map { "“\($0)”" }, options.listed].compactMap(\.self).joined(separator: " as ")
+        return heldBack.isEmpty ? shown : "\(shown): \(heldBack.words)"
     }
 }
 

@@ -11,7 +11,7 @@ import { takePush } from "./pushes.mjs";
  * A notification in the list.
  * @typedef {{identifier: string, sequence: number, date: string, title: string, subtitle: string, body: string, category: string | null,
  *   push: string | null, thread: string, attachments: string[], attachmentCount: number,
- *   level: string, heldBack: string | null}} Notice
+ *   level: string, heldBack: string[]}} Notice
  */
 
 /**
@@ -157,7 +157,7 @@ function withNotifications(phone, reports, since) {
       body: cut(report.body), category: report.category ?? null, push: report.push ?? null,
       thread: report.thread ?? "", attachments: report.attachments ?? [],
       attachmentCount: report.attachments?.length ?? 0, level: before?.level ?? "active",
-      heldBack: before?.heldBack ?? null,
+      heldBack: before?.heldBack ?? [],
     };
   });
   const notifications = [...newer, ...rest].slice(0, limits.notifications);
@@ -195,7 +195,7 @@ function changedBy(phone, event, now) {
     case "summary.delivered": {
       const waiting = new Set(details.identifiers ?? []);
       const notifications = phone.notifications.map(notice =>
-        waiting.has(notice.identifier) ? { ...notice, heldBack: null } : notice);
+        waiting.has(notice.identifier) ? { ...notice, heldBack: notice.heldBack.filter(control => control !== "summary") } : notice);
       return staled({ ...phone, notifications, summary: details.identifiers ?? [] }, "notifications");
     }
     case "device.changed":
@@ -255,7 +255,7 @@ function shown(phone, event, now) {
       body: cut(details.body),
     category: null, push: event.push ?? null, thread: String(details.thread ?? ""),
     attachments: [], attachmentCount: Number(details.attachments) || 0, level: String(details.level ?? "active"),
-    heldBack: details.heldBack ?? null,
+    heldBack: details.heldBack ?? [],
   };
   const rest = before ? phone.notifications.filter(other => other !== before) : phone.notifications;
   const isListed = options.includes("list") || options.includes("banner");
@@ -365,7 +365,7 @@ export function threads(phone) {
   /** @type {Map<string, Notice[]>} */
   const groups = new Map();
   for (const notice of phone.notifications) {
-    if (notice.heldBack === "summary") continue;
+    if (notice.heldBack.includes("summary")) continue;
     const group = groups.get(notice.thread);
     if (group) group.push(notice);
     else groups.set(notice.thread, [notice]);
@@ -377,4 +377,4 @@ export function threads(phone) {
  * Those that wait for the scheduled summary.
  * @param {Phone} phone
  */
-export const waitingForSummary = phone => phone.notifications.filter(notice => notice.heldBack === "summary");
+export const waitingForSummary = phone => phone.notifications.filter(notice => notice.heldBack.includes("summary"));

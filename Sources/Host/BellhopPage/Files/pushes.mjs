@@ -90,7 +90,9 @@ function concluded(push, event) {
       const options = /** @type {string[]} */ (details.options ?? []);
       const shown = event.outcome === "shown";
       const text = shown ? `Shown ${presentation(options)}` : `Only its ${listed(options)} applied`;
-      const held = details.heldBack === "focus" ? ". A Focus is on" : details.heldBack === "summary" ? ". It waits for the summary" : "";
+      /** @type {string[]} */
+      const heldBack = details.heldBack ?? [];
+      const held = heldBack.map(control => control === "focus" ? ". A Focus was on" : ". The app was in the summary").join("");
       return { ...push, title: details.title || details.body || push.title, shown: details,
         outcome: { text: text + held, tone: held || !shown ? "warning" : "good" } };
     }

@@ -194,8 +194,8 @@ function sentence(event) {
     case "service.failed": return `the notification stays as it was: ${event.cause?.message ?? event.outcome}`;
     case "notification.shown": {
       if (event.outcome === "applied") return `only its ${listed(details.options)}`;
-      const held = details.heldBack ? `; ${suppressions[details.heldBack] ?? details.heldBack}` : "";
-      return presentation(details.options ?? []) + held;
+      const held = /** @type {string[]} */ (details.heldBack ?? []).map(control => `; ${suppressions[control] ?? control}`);
+      return [presentation(details.options ?? []), ...held].join("");
     }
     case "notification.removed":
       return { responded: "the user has responded to it", evicted: "the list is full", removed: "a module removed it",

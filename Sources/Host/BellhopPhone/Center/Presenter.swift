@@ -103,9 +103,9 @@ struct Presenter: Sendable {
         } else if change.replaced != nil {
             phone.turn.store(.removeDelivered(identifier))
         }
-        let holder = notification.presentable.holder(among: phone.controls, under: phone.authorization)
+        let holders = notification.presentable.holders(among: phone.controls, under: phone.authorization)
         phone.center.summary.note(
-            identifier, waits: holder == .summary && presentation.options.contains(.list))
+            identifier, waits: holders.isSummarized && presentation.options.contains(.list))
         if let category = notification.category, phone.modules.categories[category] == nil {
             let unknown = Event.CategoryUnknown(category: category, identifier: identifier)
             let sender: String?? = notification.push.map { _ in notification.payload.sender }
@@ -239,7 +239,7 @@ extension Event.NotificationShown {
         let (content, authorization) = (notification.presentable, phone.authorization)
         self.init(
             attachments: notification.request?.content.attachments.count ?? 0, body: preview.body?.cut, by: decider,
-            heldBack: content.holder(among: phone.controls, under: authorization),
+            heldBack: content.holders(among: phone.controls, under: authorization).on,
             identifier: notification.identifier, isPreviewHidden: preview.isHidden, isReplacing: isReplacing,
             level: content.level(under: authorization), notAllowed: content.deniedLevel(under: authorization),
             options: presentation.options, sound: presentation.sound, subtitle: preview.subtitle?.cut,

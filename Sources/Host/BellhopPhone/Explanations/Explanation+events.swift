@@ -51,6 +51,9 @@ extension Explanation {
         .attachmentDropped: .attachment, .contentFailed: .content, .navigationStayed: .screen,
     ]
 
+    /// The rules that follow those about modules and the display, in the order in which they apply.
+    private static let lastRules = ["focus", "summary", "category", "content"]
+
     /// Adds the events of the subject that the host still keeps, and what failed among them.
     mutating func add(_ kept: [Event]) {
         switch subject {
@@ -58,6 +61,7 @@ extension Explanation {
             let past = past(in: kept)
             guard !past.isEmpty else { return }
             events = past.map { $0.end == nil ? answered($0.event) : $0.event.withoutHint }
+            tellArrival(in: past.map(\.event))
             // A module that is still down is among the findings.
             var known = findings.filter { $0.state == .problem }.compactMap(\.failure)
             let failures = failures(in: past).filter { past in
@@ -173,6 +177,26 @@ extension Explanation {
             let isOfOthers = isAnswering(error) && awaitsReport != true
             return PastFailure(rule: rule, error: isOfOthers ? error.about(module) : error.of(module), end: nil)
         }
+    }
+
+    /// Adds what held the notification back when it arrived, and doesn't now.
+    private mutating func tellArrival(in past: [Event]) {
+        let own = past.last {
+            $0.kind == .notificationShown && (subject == .notification || $0.push?.description == name)
+        }
+        guard let shown = own?.facts(Event.NotificationShown.self) else { return }
+        for control in shown.heldBack {
+            tellArrival(control.rawValue, "\(control.pastWords), so the notification had no banner and no sound")
+        }
+    }
+
+    /// Adds what a rule decided when the notification arrived, unless the rule decides the same now.
+    private mutating func tellArrival(_ rule: String, _ message: String) {
+        guard !findings.contains(where: { $0.rule == rule }) else { return }
+        let later = Self.lastRules.drop { $0 != rule }.dropFirst()
+        findings.insert(
+            Finding(rule: rule, state: .note, message: "when it arrived, \(message)", isOver: true),
+            at: findings.firstIndex { later.contains($0.rule) } ?? findings.endIndex)
     }
 
     private mutating func add(_ failure: PastFailure, first isFirst: Bool) {

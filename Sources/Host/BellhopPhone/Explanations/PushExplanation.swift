@@ -29,6 +29,7 @@ struct PushExplanation {
         }
         explainDisplay()
         explainLevel()
+        explainControls()
         explainCategory()
         explanation.verdict = verdict
     }
@@ -127,6 +128,8 @@ struct PushExplanation {
                 reason == .emptyAlert
                     ? "the alert in aps has no text, so nothing is shown"
                     : "aps has no alert, badge or sound, so nothing is shown")
+        // Each control is a rule of its own.
+        case .nothing(.focus), .nothing(.summary): break
         case .nothing(let reason): explanation.problem(.display, reason.error(of: payload))
         case .show:
             explanation.ok(
@@ -150,21 +153,17 @@ struct PushExplanation {
                 : "the app does not have the entitlement \(entitlement.rawValue)"
             explanation.note(.display, "\(lack), so the notification is shown as an ordinary one")
         }
-        switch payload.holder(among: phone.controls, under: phone.authorization) {
-        case .focus?:
-            explanation.note(
-                .display,
-                BellhopError(
-                    .deviceFocused, "a Focus is on, so the notification has no banner and no sound",
-                    hint: "Turn the Focus off"))
-        case .summary?:
-            explanation.note(
-                .display,
-                BellhopError(
-                    .deviceSummarized,
-                    "the app is in the scheduled summary, so the notification has no banner and no sound",
-                    hint: "Take the app out of the summary"))
-        case nil: break
+    }
+
+    private mutating func explainControls() {
+        for control in controls {
+            switch delivery.display {
+            case .ask, .show:
+                explanation.note(control.rule, control.error("so the notification has no banner and no sound"))
+            case .nothing(.focus), .nothing(.summary):
+                explanation.problem(control.rule, control.error(Delivery.Reason.holding))
+            case .nothing: break
+            }
         }
     }
 
@@ -214,7 +213,7 @@ struct PushExplanation {
                 "not be shown" + (options.badgeAndSound.map { ", but may \($0)" } ?? "")
             case .ask, .show: "not be shown" + (options.badgeAndSound.map { ", but would \($0)" } ?? "")
             case .nothing(let reason) where reason.isLackOfContent && silent != nil: nil
-            case .nothing(let reason): "not be shown: \(reason.words)"
+            case .nothing(let reason): "not be shown: \(words(of: reason))"
             }
         return "it would \([silent, display].compactMap(\.self).joined(separator: ", and "))"
     }
@@ -226,8 +225,21 @@ struct PushExplanation {
         case .ask, .show:
             "it would not be shown" + (options.badgeAndSound.map { ", but would \($0); " } ?? ": ") + module
         case .nothing(let reason) where reason.isLackOfContent: "it would not be handled: \(module)"
-        case .nothing(let reason): "it would not be shown: \(reason.words); \(module)"
+        case .nothing(let reason): "it would not be shown: \(words(of: reason)); \(module)"
         }
+    }
+
+    /// The reason why nothing is presented, in words.
+    private func words(of reason: Delivery.Reason) -> String {
+        switch reason {
+        case .focus, .summary: "\(controls.words), \(Delivery.Reason.holding)"
+        case .nothingToShow, .emptyAlert, .notDetermined, .denied, .provisional, .turnedOff: reason.words
+        }
+    }
+
+    /// What holds the push back, in the order in which it applies.
+    private var controls: [NotificationControls.Control] {
+        payload.holders(among: phone.controls, under: phone.authorization).on
     }
 
     /// Why nothing appears although the user allows something that the push has, or nil if it can appear.

@@ -15,9 +15,8 @@ public struct Explanation: Sendable, Equatable, Codable {
     /// What a rule is about.
     public enum Rule: String, Sendable, Codable, CaseIterable {
         case accepted, apns, attachment, build, call, categories, category, content, crash, crashes, debugger, delivery
-        case display, library, message, module, native, order, payload, push, registration, route, routes, screen,
-            sender
-        case service, session, settings, silent, text, token, web
+        case display, focus, library, message, module, native, order, payload, previews, push, registration, route
+        case routes, screen, sender, service, session, settings, silent, summary, text, token, web
     }
 
     /// The result of one rule.
@@ -40,7 +39,8 @@ public struct Explanation: Sendable, Equatable, Codable {
         public var message: String
         /// What is in the way, and how to correct it.
         public var cause: BellhopError?
-        /// True for a failure that is over, because of an edit, a new build or the end of a quarantine.
+        /// True for a failure that is over, because of an edit, a new build or the end of a quarantine, and for what
+        /// held a notification back when it arrived, and doesn't now.
         public var isOver: Bool?
 
         package init(rule: Rule, state: State, message: String, cause: BellhopError? = nil, isOver: Bool? = nil) {

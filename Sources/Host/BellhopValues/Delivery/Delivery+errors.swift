@@ -10,8 +10,7 @@ extension Delivery.Reason {
         case .denied: "the user does not allow notifications"
         case .provisional: "provisional authorization lists alerts only"
         case .turnedOff: "the user turned off every kind it has"
-        case .focus: "a Focus is on, which holds back its sound"
-        case .summary: "the app is in the scheduled summary, which holds back its sound"
+        case .focus, .summary: error.message
         }
     }
 
@@ -27,10 +26,13 @@ extension Delivery.Reason {
         case .notDetermined: BellhopError(.authorizationNotDetermined, words, hint: "Allow the app's notifications")
         case .denied, .turnedOff, .provisional:
             BellhopError(.authorizationDenied, words, hint: "Allow the app's notifications")
-        case .focus: BellhopError(.deviceFocused, words, hint: "Turn the Focus off")
-        case .summary: BellhopError(.deviceSummarized, words, hint: "Take the app out of the summary")
+        case .focus: NotificationControls.Control.focus.error(Self.holding)
+        case .summary: NotificationControls.Control.summary.error(Self.holding)
         }
     }
+
+    /// What a control does to a notification that has only a sound, in words.
+    package static let holding = "which holds back its sound"
 
     /// The error of a push, which may be meant to show nothing.
     package func error(of payload: Payload) -> BellhopError {

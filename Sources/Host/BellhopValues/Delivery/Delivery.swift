@@ -121,7 +121,7 @@ extension Delivery.Reason {
             case .denied: .denied
             case .provisional where !content.presentable.contains(.list): .provisional
             case .provisional, .authorized:
-                switch content.holder(among: controls, under: authorization) {
+                switch content.holders(among: controls, under: authorization).on.first {
                 case .focus? where !content.possible(under: authorization).isEmpty: .focus
                 case .summary? where !content.possible(under: authorization).isEmpty: .summary
                 case .focus?, .summary?, nil: .turnedOff

@@ -90,7 +90,7 @@ extension PresentableContent {
     ) -> PresentationOptions {
         let presentable = self.presentable
         var options = presentable.intersection(authorization.permitted)
-        if holder(among: controls, under: authorization) != nil { options.subtract([.banner, .sound]) }
+        if holders(among: controls, under: authorization).isAnyOn { options.subtract([.banner, .sound]) }
         guard !presentable.isEmpty, level(under: authorization) == .critical else { return options }
         return options.union(.sound)
     }

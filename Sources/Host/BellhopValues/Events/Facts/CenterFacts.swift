@@ -146,8 +146,8 @@ extension Event {
         public var body: String?
         /// Who decided how it is presented.
         public var by = Decider.system
-        /// What holds back its banner and its sound: a Focus or the scheduled summary.
-        public var heldBack: NotificationControls.Control?
+        /// What holds back its banner and its sound, in the order in which it applies.
+        public var heldBack: [NotificationControls.Control] = []
         /// Its identifier.
         public var identifier = ""
         /// Whether placeholders stand in place of its texts.
@@ -172,7 +172,7 @@ extension Event {
         init(blank: Void) {}
 
         package init(
-            attachments: Int, body: String? = nil, by: Decider, heldBack: NotificationControls.Control? = nil,
+            attachments: Int, body: String? = nil, by: Decider, heldBack: [NotificationControls.Control],
             identifier: String, isPreviewHidden: Bool, isReplacing: Bool, level: InterruptionLevel,
             notAllowed: InterruptionLevel? = nil, options: PresentationOptions, sound: String? = nil,
             subtitle: String? = nil, thread: String? = nil, title: String? = nil
