@@ -12,13 +12,13 @@ const textOf = node => typeof node === "string" ? node : Array.isArray(node) ? n
 
 /**
  * The desk of a host.
- * @param {number} [gatewayPort] @param {Record<string, any> | null} [answer]
+ * @param {number} [gatewayPort] @param {Record<string, any> | null} [answer] @param {Record<string, any> | null} [verdict]
  */
-function desk(gatewayPort, answer = null) {
+function desk(gatewayPort, answer = null, verdict = null) {
   const phone = newPhone();
   /** @type {any} */
   const context = { phone: { ...phone, reports: { ...phone.reports, status: { gatewayPort } } }, act: {},
-    ui: { draft: "{}", collapseID: "", caret: 0, isCompleting: false, completion: 0, verdict: null, sent: [], now,
+    ui: { draft: "{}", collapseID: "", caret: 0, isCompleting: false, completion: 0, verdict, sent: [], now,
       headers: { type: "", priority: "", expiration: "" }, answer } };
   return textOf(deskView(context));
 }
@@ -35,6 +35,15 @@ describe("the desk", () => {
       apnsID: "eabeae54" };
     assert.ok(desk(8443, answer)
       .includes("400 BadPriority apns-priority is “7”.Send 10, 5 or 1 in apns-priority.apns-id eabeae54"));
+  });
+
+  test("each control that would hold the push back is told with what mends it, and all rules stand in their order", () => {
+    const [focus, summary] = ["device.focused", "device.summarized"].map(code =>
+      ({ rule: code, state: "note", message: `${code}: no banner`, cause: { code, message: `${code}: no banner` } }));
+    const shown = { rule: "display", state: "ok", message: "the system shows it" };
+    const text = desk(undefined, null, { verdict: "it would be shown only in the list", findings: [shown, focus, summary] });
+    assert.ok(text.includes("Turn the Focus Off") && text.includes("Take the App out of the Summary"));
+    assert.ok(/3 rules in order.*the system shows it.*device.focused: no banner.*device.summarized: no banner/.test(text));
   });
 
   test("the host is asked for its state again when the gateway starts or ends", () => {

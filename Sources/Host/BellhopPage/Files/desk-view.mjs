@@ -3,7 +3,7 @@
 import { h, icon, said } from "./dom.mjs";
 import { answerWords, byteCount, byteLimit, completions, fields, get, parse, pushTypes } from "./payload.mjs";
 import { payloadFilesView } from "./payload-files-view.mjs";
-import { causeView, sentence } from "./pushes-view.mjs";
+import { causeView, isMendable, rulesView, sentence } from "./pushes-view.mjs";
 import { ago, counted } from "./words.mjs";
 
 /** @typedef {import("./page.mjs").Context} Context */
@@ -175,15 +175,15 @@ function verdictView(context) {
   if ("error" in answer) return h("section.verdict-box", { key: "verdict", "aria-label": "What would happen" },
     causeView(context, answer.error, "bad"), placeButton(act, answer.error));
   const problems = answer.findings.filter(finding => finding.state === "problem" && finding.cause);
+  const notes = answer.findings.filter(isMendable);
   return h("section.verdict-box",
     { key: "verdict", "aria-label": "What would happen", class: problems.length > 0 ? "has-problem" : "" },
-    h("p.verdict", { role: "status" }, icon(problems.length > 0 ? "warning" : "check"),
+    h("p.verdict", { role: "status" }, icon(problems.length + notes.length > 0 ? "warning" : "check"),
       said(sentence(answer.verdict, context.phone.reports.modules), 400)),
     problems.slice(0, 6).map(finding => finding.cause && h("div", {}, causeView(context, finding.cause, "warning"),
       placeButton(act, finding.cause))),
-    h("details", {}, h("summary", {}, "Rules in order"),
-      h("ul.findings", {}, answer.findings.filter(finding => finding.state !== "problem").map(finding =>
-      h("li", { class: finding.state }, icon(finding.state === "ok" ? "check" : "dot"), said(finding.message, 400))))));
+    notes.slice(0, 6).map(finding => finding.cause && causeView(context, finding.cause, "warning")),
+    rulesView(answer.findings));
 }
 
 /** @param {import("./page.mjs").Actions} act @param {import("./types.js").Cause} cause */

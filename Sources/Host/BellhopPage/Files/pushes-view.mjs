@@ -106,28 +106,41 @@ function reasonView(context, push) {
   if (push.isOpen || !answer) return null;
   if ("error" in answer) return h("section.reason", {}, h("h4", {}, "Why"), causeView(context, answer.error, "bad"));
   const problems = answer.findings.filter(finding => finding.state === "problem");
-  // A note that the page can act on, for example that a Focus is on.
-  const isKept = (/** @type {import("./types.js").Finding} */ finding) =>
-    finding.state === "note" && push.outcome.tone !== "good" && remedyFor(finding.cause) !== null;
-  const kept = answer.findings.filter(isKept);
-  const notes = answer.findings.filter(finding => finding.state === "note" && !isKept(finding));
-  const fine = answer.findings.filter(finding => finding.state === "ok");
+  const kept = push.outcome.tone === "good" ? [] : answer.findings.filter(isMendable);
+  // What held it back when it arrived, and doesn't now.
+  const over = answer.findings.filter(finding => finding.isOver && !finding.cause);
   return h("section.reason", { "aria-label": "Why", class: problems.length > 0 ? "has-problem" : "" },
     h("h4", {}, push.outcome.tone === "bad" ? "Why it was not shown" : "Why"),
     h("p.verdict", {}, said(sentence(answer.verdict, context.phone.reports.modules), 500)),
     problems.map(finding => finding.cause ? causeView(context, finding.cause,
       finding.isOver ? "warning" : "bad") : h("p.finding.bad", {}, said(finding.message, 400))),
     kept.map(finding => finding.cause && causeView(context, finding.cause, "warning")),
+    over.map(finding => h("p.finding", {}, toneMark("warning"), said(sentence(finding.message, []), 400))),
     // The answer is about the phone as it is now.
     problems.length === 0 && push.cause && push.outcome.tone === "bad" && h("p.finding", {}, toneMark("bad"),
       h("span", {}, "When it arrived: ", said(push.cause.message, 400))),
     problems.length === 0 && answer.advice && h("p", {}, said(answer.advice, 400)),
-    notes.length + fine.length > 0 && h("details", {},
-      h("summary", {}, `${counted(notes.length + fine.length, "rule")} in order`),
-      h("ul.findings", {}, [...notes, ...fine].map(finding => h("li", { class: finding.state },
-        toneMark(finding.state === "ok" ? "good" : "plain"), h("span", {}, said(finding.message, 400),
-          finding.cause?.hint && h("span.faint", {}, " ", said(finding.cause.hint, 300))))))));
+    rulesView(answer.findings));
 }
+
+/**
+ * Whether a finding is a note that the page can act on, for example that a Focus is on.
+ * @param {import("./types.js").Finding} finding
+ */
+export const isMendable = finding => finding.state === "note" && remedyFor(finding.cause) !== null;
+
+/** @type {Record<string, string>} */
+const findingTones = { ok: "good", note: "plain", problem: "bad" };
+
+/**
+ * All rules, in the order in which they apply.
+ * @param {import("./types.js").Finding[]} findings
+ */
+export const rulesView = findings => findings.length > 0 && h("details", {},
+  h("summary", {}, `${counted(findings.length, "rule")} in order`),
+  h("ul.findings", {}, findings.map(finding => h("li", { class: finding.state }, toneMark(findingTones[finding.state]),
+    h("span", {}, said(finding.message, 400),
+      finding.cause?.hint && h("span.faint", {}, " ", said(finding.cause.hint, 300)))))));
 
 /**
  * A sentence of a verdict, which can begin with the name of a module.
