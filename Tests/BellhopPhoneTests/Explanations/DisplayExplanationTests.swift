@@ -71,7 +71,13 @@ struct DisplayExplanationTests {
             problem: "the user has turned alerts off, so the notification can only play its sound",
             needsPermission: true),
         Row("authorized alert", "background", #""alert": "A", \#(both)"#, "be shown"),
-        Row("provisional alert", "background", #""alert": "A", \#(both)"#, "be shown"),
+        Row(
+            "provisional alert", "background", #""alert": "A", \#(both)"#,
+            "be shown only in the list, without a banner or a sound, because its authorization is provisional"),
+        Row(
+            all, "background", #""alert": "A", "interruption-level": "passive""#,
+            "be shown only in the list, without a banner, because its interruption level is passive"),
+        Row(all, "foreground", #""alert": "A", "interruption-level": "passive""#, "be shown"),
         Row(
             all, "background", #""sound": "default", "interruption-level": "passive""#, "not be shown",
             problem: "aps has no alert, and a passive notification plays no sound"),
@@ -117,6 +123,17 @@ struct DisplayExplanationTests {
                 of: .payload(Array(#"{"aps": {"sound": "default"}}"#.utf8), source: "p.apns"))
             #expect(answer?.verdict.hasPrefix("it would \(verdict)") == true, "\(answer?.verdict ?? "")")
         }
+    }
+
+    @Test("says that foregroundPresentation has no banner")
+    func listedOnly() {
+        var driver = PhoneDriver(
+            ["a"], state: StoredState(values: [.authorization: Self.all]), without: .willPresent)
+        let payload = Array(#"{"aps": {"alert": "A"}, "sender": "com.example.a"}"#.utf8)
+        let answer = driver.explanation(of: .payload(payload, source: "p.apns"))
+        let verdict =
+            "it would be shown only in the list, without a banner, because foregroundPresentation has no banner"
+        #expect(answer?.verdict == verdict)
     }
 
     @Test("doesn't say of a push that it was shown when only its badge was applied")

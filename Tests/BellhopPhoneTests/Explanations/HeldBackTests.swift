@@ -67,6 +67,10 @@ struct HeldBackTests {
         let explanation = try explanation(of: Self.alert, &driver)
         #expect(
             explanation.findings.filter { Self.rules.contains($0.rule) } == [Self.display, Self.focus, Self.summary])
+        #expect(
+            explanation.verdict
+                == "it would be shown only in the list, without a banner or a sound, "
+                + "because a Focus is on and the app is in the scheduled summary")
         #expect(explanation.decisive == nil && explanation.advice == nil)
     }
 
@@ -103,6 +107,10 @@ struct HeldBackTests {
             if let turnedOff { driver.send(.device(setting: turnedOff, value: "off")) }
             let explanation = try explanationOfPush(driver)
             #expect(explanation.findings.filter { Self.rules.contains($0.rule) } == [Self.display] + findings)
+            #expect(
+                explanation.verdict.hasPrefix(
+                    "it had no banner and no sound, because a Focus was on and the app was in the scheduled summary; "
+                        + "it was shown; now it would be shown"))
         }
     }
 
@@ -112,6 +120,8 @@ struct HeldBackTests {
         driver.send(.device(setting: "focus", value: "on"))
         driver.storedPush(Self.alert, to: "a")
         driver.send(.device(setting: "focus", value: "off"))
-        #expect(try explanationOfPush(driver).findings.filter { Self.rules.contains($0.rule) } == [Self.display])
+        let explanation = try explanationOfPush(driver)
+        #expect(explanation.findings.filter { Self.rules.contains($0.rule) } == [Self.display])
+        #expect(explanation.verdict == "it was shown; now it would be shown")
     }
 }

@@ -188,6 +188,10 @@ extension Explanation {
         for control in shown.heldBack {
             tellArrival(control.rawValue, "\(control.pastWords), so the notification had no banner and no sound")
         }
+        if shown.options.isListedOnly, !shown.heldBack.isEmpty {
+            let reasons = shown.heldBack.map(\.pastWords).joined(separator: " and ")
+            verdict = "it had no banner and no sound, because \(reasons); \(verdict)"
+        }
     }
 
     /// Adds what a rule decided when the notification arrived, unless the rule decides the same now.

@@ -29,6 +29,7 @@ struct PushExplanation {
         }
         explainDisplay()
         explainLevel()
+        explainQuiet()
         explainControls()
         explainCategory()
         explanation.verdict = verdict
@@ -155,11 +156,24 @@ struct PushExplanation {
         }
     }
 
+    /// Explains what else than a control leaves out the banner.
+    private mutating func explainQuiet() {
+        guard options.isListedOnly else { return }
+        if isProvisional {
+            explanation.note(
+                "display",
+                BellhopError(
+                    .authorizationDenied, "\(Self.provisional), so \(Self.quiet)", hint: "Allow the app's notifications"
+                ))
+        }
+        if isPassive { explanation.note("display", "\(Self.passive), so \(Self.quiet)") }
+    }
+
     private mutating func explainControls() {
         for control in controls {
             switch delivery.display {
             case .ask, .show:
-                explanation.note(control.rule, control.error("so the notification has no banner and no sound"))
+                explanation.note(control.rawValue, control.error("so \(Self.quiet)"))
             case .nothing(.focus), .nothing(.summary):
                 explanation.problem(control.rule, control.error(Delivery.Reason.holding))
             case .nothing: break
@@ -207,7 +221,7 @@ struct PushExplanation {
             }
         let display: String? =
             switch delivery.display {
-            case .ask where options.isVisible, .show where options.isVisible: "be shown"
+            case .ask where options.isVisible, .show where options.isVisible: shown
             case .ask where options.isEmpty: "not be shown while the app is in the foreground"
             case .ask where !foreground.asked.isEmpty:
                 "not be shown" + (options.badgeAndSound.map { ", but may \($0)" } ?? "")
@@ -221,12 +235,39 @@ struct PushExplanation {
     /// The verdict for a push whose module cannot be called.
     private func verdict(without module: String) -> String {
         switch delivery.display {
-        case .ask where options.isVisible, .show where options.isVisible: "it would be shown, but \(module)"
+        case .ask where options.isVisible, .show where options.isVisible: "it would \(shown), but \(module)"
         case .ask, .show:
             "it would not be shown" + (options.badgeAndSound.map { ", but would \($0); " } ?? ": ") + module
         case .nothing(let reason) where reason.isLackOfContent: "it would not be handled: \(module)"
         case .nothing(let reason): "it would not be shown: \(words(of: reason)); \(module)"
         }
+    }
+
+    /// That it is shown, and if only the list has it, what it lacks and why.
+    private var shown: String {
+        guard options.isListedOnly else { return "be shown" }
+        let lacksSound = payload.soundName != nil && !options.contains(.sound)
+        let reasons =
+            [
+                isProvisional ? Self.provisional : nil, isPassive ? Self.passive : nil,
+                isLeftToSettings ? "foregroundPresentation has no banner" : nil,
+            ].compactMap(\.self) + controls.map(\.words)
+        return "be shown only in the list, without a banner\(lacksSound ? " or a sound" : ""), "
+            + "because \(reasons.joined(separator: " and "))"
+    }
+
+    private static let quiet = "the notification has no banner and no sound"
+    private static let provisional = "its authorization is provisional"
+    private static let passive = "its interruption level is passive"
+
+    private var isProvisional: Bool { phone.authorization.status == .provisional }
+
+    /// Whether its level leaves out the banner and the sound, which `willPresent` decides about in the foreground.
+    private var isPassive: Bool { delivery.display == .show && payload.level(under: phone.authorization) == .passive }
+
+    /// Whether `foregroundPresentation` leaves out the banner.
+    private var isLeftToSettings: Bool {
+        delivery.display == .ask && foreground.asked.isEmpty && !foreground.standard.contains(.banner)
     }
 
     /// The reason why nothing is presented, in words.
@@ -276,34 +317,4 @@ extension Explanation {
             if let error = instance.held(by: phone.configuration.debuggers) { problem(.debugger, error) }
         }
     }
-
-    /// Adds who has registered a category.
-    mutating func explain(category: String, in phone: Phone) {
-        if let owner = phone.modules.categories.owner(of: category) {
-            ok(.category, "\(category.asName) is registered by \(owner)")
-        } else {
-            problem(.category, PushReceivers(of: phone).unknownCategory(category))
-        }
-    }
-
-    /// Adds what shows a notification of a category when the user expands it.
-    mutating func explainContent(of category: String?, in phone: Phone) {
-        guard let (module, name) = ContentExtension.className(for: category, in: phone) else {
-            if let unnamed = phone.modules.all.lazy.compactMap({ $0.warning(.contentUnnamed) }).first {
-                return problem(.content, unnamed)
-            }
-            // Most apps have no content extension.
-            guard !ContentExtension.categories(in: phone).isEmpty else {
-                return note(.content, "no module has a content extension")
-            }
-            return note(.content, BellhopError.noContent(for: category, in: phone))
-        }
-        if let error = phone.extensionError(name, role: .content, of: module) { return problem(.content, error) }
-        ok(.content, "\(name) of \(module.id) shows it when the user expands it")
-    }
-}
-
-extension HostedModule {
-    /// The warning of a kind about its entry and its library.
-    fileprivate func warning(_ code: BellhopError.Code) -> BellhopError? { library?.warnings.first { $0.code == code } }
 }

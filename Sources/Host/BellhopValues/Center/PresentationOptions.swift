@@ -24,6 +24,8 @@ public struct PresentationOptions: NamedOptionSet, Hashable, Codable {
 
     /// Whether the notification appears on the screen or in the list.
     public var isVisible: Bool { !isDisjoint(with: [.banner, .list]) }
+    /// Whether the notification appears in the list, and not on the screen.
+    package var isListedOnly: Bool { contains(.list) && !contains(.banner) }
     /// The effect of the options on the badge and the sound, or nil if they have none.
     ///
     /// The words follow a verb such as "can".
