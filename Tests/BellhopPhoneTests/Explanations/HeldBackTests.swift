@@ -4,10 +4,10 @@ import Testing
 @testable import BellhopPhone
 @testable import BellhopValues
 
-/// What `why` says about a push that a Focus and the scheduled summary hold back.
+/// What `why` says about a push that is shown in part: controls hold it back, or its text is hidden.
 struct HeldBackTests {
     private static let alert = #""alert": "Hello", "sound": "default""#
-    private static let rules = ["display", "focus", "summary"]
+    private static let rules = ["display", "focus", "summary", "previews"]
 
     /// A phone in the background, with some controls on.
     private func driver(_ controls: String...) -> PhoneDriver {
@@ -123,5 +123,43 @@ struct HeldBackTests {
         let explanation = try explanationOfPush(driver)
         #expect(explanation.findings.filter { Self.rules.contains($0.rule) } == [Self.display])
         #expect(explanation.verdict == "it was shown; now it would be shown")
+    }
+
+    private static let locked = finding(
+        .note, "previews",
+        BellhopError(
+            .previewLocked, "the phone is locked and Show Previews is whenAuthenticated, so its text is hidden",
+            hint: "Unlock the phone"))
+    private static let hidden = finding(
+        .note, "previews",
+        BellhopError(
+            .previewHidden, "Show Previews is never, so its text is hidden", hint: "Let notifications show previews"))
+
+    @Test(arguments: [("lock", nil, locked), ("show-previews", "never", hidden)])
+    func `a hidden text is a rule of its own`(
+        _ setting: String, _ value: String?, _ finding: Explanation.Finding
+    ) throws {
+        var driver = driver()
+        driver.send(.device(setting: setting, value: value))
+        driver.storedPush(Self.alert, to: "a")
+        #expect(
+            try explanationOfPush(driver).findings.filter { Self.rules.contains($0.rule) } == [Self.display, finding])
+        let identifier = try #require(driver.events.last(Event.NotificationShown.self)?.identifier)
+        let listed = driver.explanation(of: .name(identifier))
+        #expect(listed?.findings.filter { $0.rule == "previews" } == [finding])
+        // A sound has no text.
+        let sound = try explanation(of: #""sound": "default""#, &driver)
+        #expect(!sound.findings.contains { $0.rule == "previews" })
+    }
+
+    @Test func `a text that was hidden when it arrived is told after the phone is unlocked`() throws {
+        var driver = driver()
+        driver.send(.device(setting: "lock"))
+        driver.storedPush(Self.alert, to: "a")
+        driver.send(.device(setting: "unlock"))
+        let past = Explanation.Finding(
+            rule: "previews", state: .note, message: "when it arrived, previews were hidden, so its text was hidden",
+            isOver: true)
+        #expect(try explanationOfPush(driver).findings.filter { Self.rules.contains($0.rule) } == [Self.display, past])
     }
 }

@@ -106,7 +106,8 @@ function reasonView(context, push) {
   if (push.isOpen || !answer) return null;
   if ("error" in answer) return h("section.reason", {}, h("h4", {}, "Why"), causeView(context, answer.error, "bad"));
   const problems = answer.findings.filter(finding => finding.state === "problem");
-  const kept = push.outcome.tone === "good" ? [] : answer.findings.filter(isMendable);
+  const isWhole = push.outcome.tone === "good" && !push.shown?.isPreviewHidden;
+  const kept = isWhole ? [] : answer.findings.filter(isMendable);
   // What held it back when it arrived, and doesn't now.
   const over = answer.findings.filter(finding => finding.isOver && !finding.cause);
   return h("section.reason", { "aria-label": "Why", class: problems.length > 0 ? "has-problem" : "" },

@@ -23,3 +23,22 @@ extension Phone {
             count: (others ?? 0) + 1)
     }
 }
+
+extension BellhopError {
+    /// Previews are hidden, with an effect in words: `preview.hidden` or `preview.locked`.
+    static func previewHidden(_ effect: String, in phone: Phone) -> BellhopError {
+        let setting = "Show Previews is \(phone.preferences.showPreviews.rawValue)"
+        return phone.preferences.showPreviews == .never
+            ? BellhopError(.previewHidden, "\(setting), \(effect)", hint: "Let notifications show previews")
+            : BellhopError(
+                .previewLocked, "the phone is locked and \(setting), \(effect)", hint: "Unlock the phone")
+    }
+}
+
+extension Explanation {
+    /// Adds that the texts of a notification are hidden now, if they are.
+    mutating func explainPreview(in phone: Phone) {
+        guard phone.hidesPreviews else { return }
+        note("previews", .previewHidden("so its text is hidden", in: phone))
+    }
+}

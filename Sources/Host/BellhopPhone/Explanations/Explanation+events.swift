@@ -52,7 +52,7 @@ extension Explanation {
     ]
 
     /// The rules that follow those about modules and the display, in the order in which they apply.
-    private static let lastRules = ["focus", "summary", "category", "content"]
+    private static let lastRules = ["focus", "summary", "previews", "category", "content"]
 
     /// Adds the events of the subject that the host still keeps, and what failed among them.
     mutating func add(_ kept: [Event]) {
@@ -192,6 +192,7 @@ extension Explanation {
             let reasons = shown.heldBack.map(\.pastWords).joined(separator: " and ")
             verdict = "it had no banner and no sound, because \(reasons); \(verdict)"
         }
+        if shown.isPreviewHidden { tellArrival("previews", "previews were hidden, so its text was hidden") }
     }
 
     /// Adds what a rule decided when the notification arrived, unless the rule decides the same now.

@@ -31,6 +31,7 @@ struct PushExplanation {
         explainLevel()
         explainQuiet()
         explainControls()
+        explainPreview()
         explainCategory()
         explanation.verdict = verdict
     }
@@ -179,6 +180,10 @@ struct PushExplanation {
             case .nothing: break
             }
         }
+    }
+
+    private mutating func explainPreview() {
+        if payload.hasText, options.isVisible { explanation.explainPreview(in: phone) }
     }
 
     private mutating func explainCategory() {

@@ -158,8 +158,9 @@ enum WhyAnswers {
 
     private static func explain(_ notification: UserNotification, in phone: Phone) -> Explanation {
         var explanation = Explanation(.notification, notification.identifier, verdict: "it is listed")
-        if let push = notification.push { explanation.ok(.push, "\(push) shows it") }
-        if let owner = phone.modules.current(notification.owner) { explanation.ok(.module, "\(owner) scheduled it") }
+        if let push = notification.push { explanation.ok("push", "\(push) shows it") }
+        if let owner = phone.modules.current(notification.owner) { explanation.ok("module", "\(owner) scheduled it") }
+        if notification.presentable.hasText { explanation.explainPreview(in: phone) }
         if let category = notification.category {
             explanation.explain(category: category, in: phone)
         } else {

@@ -57,7 +57,7 @@ struct Expansions: Sendable {
         guard !phone.isStopping else { return reply(.failure(.hostStopping), in: &phone) }
         phone.extensions.expansions.current?.enter(.opening)
         do throws(BellhopError) {
-            guard !phone.hidesPreviews else { throw .previewHidden(in: phone) }
+            guard !phone.hidesPreviews else { throw .unexpanded(in: phone) }
             try ContentExtension.open(for: expansion.notification, in: &phone)
         } catch {
             opened(error, in: &phone)
@@ -205,7 +205,7 @@ struct Expansions: Sendable {
     /// Why the content extension that was opened does not show the notification any more, or nil if it does.
     private static func obstacle(to expansion: ExpansionRun, in phone: Phone) -> BellhopError? {
         // The phone may have been locked meanwhile.
-        if phone.hidesPreviews { return .previewHidden(in: phone) }
+        if phone.hidesPreviews { return .unexpanded(in: phone) }
         guard phone.extensions.content.open?.notification != expansion.notification else { return nil }
         let isListed = phone.center.presenter.list[listed: expansion.notification.identifier] != nil
         return .contentClosed("the extension", isListed: isListed)
@@ -266,15 +266,9 @@ struct Expansions: Sendable {
 }
 
 extension BellhopError {
-    /// No content extension shows a notification whose preview is hidden: `preview.hidden` or `preview.locked`.
-    fileprivate static func previewHidden(in phone: Phone) -> BellhopError {
-        phone.preferences.showPreviews == .never
-            ? BellhopError(
-                .previewHidden, "the user has turned previews off, so no content extension shows it",
-                hint: "Let notifications show previews")
-            : BellhopError(
-                .previewLocked, "the phone is locked and hides previews, so no content extension shows it",
-                hint: "Unlock the phone")
+    /// No content extension shows a notification whose preview is hidden.
+    fileprivate static func unexpanded(in phone: Phone) -> BellhopError {
+        .previewHidden("so no content extension shows it", in: phone)
     }
 }
 
