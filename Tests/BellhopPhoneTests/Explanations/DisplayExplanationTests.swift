@@ -125,6 +125,28 @@ struct DisplayExplanationTests {
         }
     }
 
+    @Test(
+        "says that an alert has no text before it says which key is misspelled",
+        arguments: ["background", "foreground"])
+    func emptyAlert(_ state: String) throws {
+        var driver = PhoneDriver(["a"], state: StoredState(values: [.authorization: Self.all]))
+        driver.send(.state(state))
+        let payload = #"{"aps": {"alert": {"titel": "A"}, "sound": "default"}, "sender": "com.example.a"}"#
+        let answer = driver.explanation(of: .payload(Array(payload.utf8), source: "p.apns"))
+        let problems = try #require(answer?.findings.filter { $0.state == .problem })
+        #expect(
+            problems.map(\.message) == [
+                "the key \"titel\" means nothing to iOS in \"alert\"",
+                "the alert in aps has no text, so the notification can only play its sound",
+            ])
+        #expect(problems.map(\.rule) == ["payload", "display"])
+        #expect(answer?.decisive == problems.last && answer?.advice == problems.last?.cause?.hint)
+        // Without another problem, the warning decides.
+        let shown = #"{"aps": {"alert": {"title": "A", "titel": "A"}}, "sender": "com.example.a"}"#
+        let other = driver.explanation(of: .payload(Array(shown.utf8), source: "p.apns"))
+        #expect(other?.decisive?.rule == "payload" && other?.advice == other?.decisive?.cause?.hint)
+    }
+
     @Test("says that foregroundPresentation has no banner")
     func listedOnly() {
         var driver = PhoneDriver(

@@ -38,7 +38,7 @@ extension UserNotification {
 extension Explanation {
     /// Adds why content does not appear.
     ///
-    /// Content that only sets the badge or plays a sound is not meant to appear.
+    /// Content without an alert that only sets the badge or plays a sound is not meant to appear.
     ///
     /// - Parameters:
     ///   - options: The options that apply, or those that can apply if modules decide.
@@ -47,8 +47,8 @@ extension Explanation {
         _ reason: BellhopError, of content: some PresentableContent, _ options: PresentationOptions,
         isSilent: Bool = false
     ) {
-        if content.hasText || options.badgeAndSound == nil && !isSilent {
-            problem(.display, reason)
+        if content.hasText || !isSilent && (content.hasEmptyAlert || options.badgeAndSound == nil) {
+            problem("display", reason)
         } else {
             note(.display, reason)
         }

@@ -131,14 +131,16 @@ enum WhyAnswers {
             if let strings, let alert = LocalizedAlert(payload) {
                 explanation.explain(alert, to: payload.sender, with: strings, source: push.source, in: phone)
             }
+            let advice = explanation.advice
             for finding in Payload.findings(in: push.bytes, source: push.source).reversed()
             // A rule says why nothing is shown.
             where finding.error.code != .payloadNothingToShow {
-                explanation.insertFirst(.payload, .problem, finding.error)
+                explanation.insertFirst(Explanation.payloadRule, .problem, finding.error)
             }
+            explanation.advice = advice ?? explanation.advice
         } catch {
             explanation = Explanation(subject, name, verdict: "it would be refused")
-            explanation.problem(.payload, error)
+            explanation.problem(Explanation.payloadRule, error)
         }
         explanation.tellRejectedEdit(in: phone)
         return explanation

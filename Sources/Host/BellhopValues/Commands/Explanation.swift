@@ -74,7 +74,15 @@ public struct Explanation: Sendable, Equatable, Codable {
     }
 
     /// The finding that decided, or nil if nothing is in the way.
-    public var decisive: Finding? { findings.first { $0.state == .problem } }
+    ///
+    /// A warning about the payload decides only if no rule does.
+    public var decisive: Finding? {
+        let problems = findings.filter { $0.state == .problem }
+        return problems.first { $0.rule != Self.payloadRule } ?? problems.first
+    }
+
+    /// What findings about the payload itself name as their rule.
+    package static let payloadRule = "payload"
 }
 
 extension Explanation {
