@@ -145,6 +145,16 @@ struct TraceRendererTests {
         #expect(text.hasSuffix("notice       \(sentence)\n") && !text.dropLast().contains("\n"), "\(text)")
     }
 
+    @Test func `each control that holds a notification back is told`() {
+        let shown = Event.NotificationShown(
+            attachments: 0, by: .system, heldBack: [.focus, .summary], identifier: "mail", isPreviewHidden: false,
+            isReplacing: false, level: .active, options: .list, title: "New message")
+        var renderer = TraceRenderer(color: false)
+        let text = renderer.render(Event(.notificationShown(shown), push: "p1"))
+        #expect(
+            text.hasSuffix("“New message” as list: a Focus is on and the app is in the scheduled summary\n"), "\(text)")
+    }
+
     @Test func `a hint names the host as the command line did`() {
         let error = BellhopError(.moduleQuarantined, "a is quarantined", hint: "Lift it", about: "a")
         var renderer = TraceRenderer(TextStyle(isColored: false, hostOptions: "--state-dir d"))
