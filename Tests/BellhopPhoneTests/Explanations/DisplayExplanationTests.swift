@@ -139,12 +139,12 @@ struct DisplayExplanationTests {
                 "the key \"titel\" means nothing to iOS in \"alert\"",
                 "the alert in aps has no text, so the notification can only play its sound",
             ])
-        #expect(problems.map(\.rule) == ["payload", "display"])
+        #expect(problems.map(\.rule) == [.payload, .display])
         #expect(answer?.decisive == problems.last && answer?.advice == problems.last?.cause?.hint)
         // Without another problem, the warning decides.
         let shown = #"{"aps": {"alert": {"title": "A", "titel": "A"}}, "sender": "com.example.a"}"#
         let other = driver.explanation(of: .payload(Array(shown.utf8), source: "p.apns"))
-        #expect(other?.decisive?.rule == "payload" && other?.advice == other?.decisive?.cause?.hint)
+        #expect(other?.decisive?.rule == .payload && other?.advice == other?.decisive?.cause?.hint)
     }
 
     @Test("says that foregroundPresentation has no banner")

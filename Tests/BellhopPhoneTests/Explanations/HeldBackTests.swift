@@ -7,7 +7,7 @@ import Testing
 /// What `why` says about a push that is shown in part: controls hold it back, or its text is hidden.
 struct HeldBackTests {
     private static let alert = #""alert": "Hello", "sound": "default""#
-    private static let rules = ["display", "focus", "summary", "previews"]
+    private static let rules: [Explanation.Rule] = [.display, .focus, .summary, .previews]
 
     /// A phone in the background, with some controls on.
     private func driver(_ controls: String...) -> PhoneDriver {
@@ -36,13 +36,13 @@ struct HeldBackTests {
         return explanation
     }
 
-    private static func finding(_ state: Explanation.Finding.State, _ rule: String, _ error: BellhopError)
+    private static func finding(_ state: Explanation.Finding.State, _ rule: Explanation.Rule, _ error: BellhopError)
         -> Explanation.Finding
     {
         Explanation.Finding(rule: rule, state: state, message: error.message, cause: error)
     }
 
-    private static func past(_ rule: String, _ what: String) -> Explanation.Finding {
+    private static func past(_ rule: Explanation.Rule, _ what: String) -> Explanation.Finding {
         Explanation.Finding(
             rule: rule, state: .note,
             message: "when it arrived, \(what), so the notification had no banner and no sound",
@@ -50,14 +50,14 @@ struct HeldBackTests {
     }
 
     private static let display = Explanation.Finding(
-        rule: "display", state: .ok, message: "the app is in the background state: the system shows it")
+        rule: .display, state: .ok, message: "the app is in the background state: the system shows it")
     private static let focus = finding(
-        .note, "focus",
+        .note, .focus,
         BellhopError(
             .deviceFocused, "a Focus is on, so the notification has no banner and no sound", hint: "Turn the Focus off")
     )
     private static let summary = finding(
-        .note, "summary",
+        .note, .summary,
         BellhopError(
             .deviceSummarized, "the app is in the scheduled summary, so the notification has no banner and no sound",
             hint: "Take the app out of the summary"))
@@ -85,7 +85,7 @@ struct HeldBackTests {
         ]
         #expect(
             explanation.findings.filter { Self.rules.contains($0.rule) } == [
-                Self.finding(.problem, "focus", errors[0]), Self.finding(.problem, "summary", errors[1]),
+                Self.finding(.problem, .focus, errors[0]), Self.finding(.problem, .summary, errors[1]),
             ])
         #expect(
             explanation.verdict
@@ -96,7 +96,7 @@ struct HeldBackTests {
 
     @Test func `what held it back when it arrived is told after it is off`() throws {
         let past = [
-            Self.past("focus", "a Focus was on"), Self.past("summary", "the app was in the scheduled summary"),
+            Self.past(.focus, "a Focus was on"), Self.past(.summary, "the app was in the scheduled summary"),
         ]
         var driver = driver("focus", "summary")
         driver.storedPush(Self.alert, to: "a")
@@ -126,12 +126,12 @@ struct HeldBackTests {
     }
 
     private static let locked = finding(
-        .note, "previews",
+        .note, .previews,
         BellhopError(
             .previewLocked, "the phone is locked and Show Previews is whenAuthenticated, so its text is hidden",
             hint: "Unlock the phone"))
     private static let hidden = finding(
-        .note, "previews",
+        .note, .previews,
         BellhopError(
             .previewHidden, "Show Previews is never, so its text is hidden", hint: "Let notifications show previews"))
 
@@ -146,10 +146,10 @@ struct HeldBackTests {
             try explanationOfPush(driver).findings.filter { Self.rules.contains($0.rule) } == [Self.display, finding])
         let identifier = try #require(driver.events.last(Event.NotificationShown.self)?.identifier)
         let listed = driver.explanation(of: .name(identifier))
-        #expect(listed?.findings.filter { $0.rule == "previews" } == [finding])
+        #expect(listed?.findings.filter { $0.rule == .previews } == [finding])
         // A sound has no text.
         let sound = try explanation(of: #""sound": "default""#, &driver)
-        #expect(!sound.findings.contains { $0.rule == "previews" })
+        #expect(!sound.findings.contains { $0.rule == .previews })
     }
 
     @Test func `a text that was hidden when it arrived is told after the phone is unlocked`() throws {
@@ -158,7 +158,7 @@ struct HeldBackTests {
         driver.storedPush(Self.alert, to: "a")
         driver.send(.device(setting: "unlock"))
         let past = Explanation.Finding(
-            rule: "previews", state: .note, message: "when it arrived, previews were hidden, so its text was hidden",
+            rule: .previews, state: .note, message: "when it arrived, previews were hidden, so its text was hidden",
             isOver: true)
         #expect(try explanationOfPush(driver).findings.filter { Self.rules.contains($0.rule) } == [Self.display, past])
     }

@@ -39,6 +39,6 @@ extension Explanation {
     /// Adds that the texts of a notification are hidden now, if they are.
     mutating func explainPreview(in phone: Phone) {
         guard phone.hidesPreviews else { return }
-        note("previews", .previewHidden("so its text is hidden", in: phone))
+        note(.previews, .previewHidden("so its text is hidden", in: phone))
     }
 }

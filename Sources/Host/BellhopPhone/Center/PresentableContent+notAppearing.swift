@@ -48,7 +48,7 @@ extension Explanation {
         isSilent: Bool = false
     ) {
         if content.hasText || !isSilent && (content.hasEmptyAlert || options.badgeAndSound == nil) {
-            problem("display", reason)
+            problem(.display, reason)
         } else {
             note(.display, reason)
         }

@@ -4,9 +4,9 @@ extension Explanation {
     /// Adds who has registered a category.
     mutating func explain(category: String, in phone: Phone) {
         if let owner = phone.modules.categories.owner(of: category) {
-            ok("category", "\(category.asName) is registered by \(owner)")
+            ok(.category, "\(category.asName) is registered by \(owner)")
         } else {
-            problem("category", PushReceivers(of: phone).unknownCategory(category))
+            problem(.category, PushReceivers(of: phone).unknownCategory(category))
         }
     }
 
@@ -14,16 +14,16 @@ extension Explanation {
     mutating func explainContent(of category: String?, in phone: Phone) {
         guard let (module, name) = ContentExtension.className(for: category, in: phone) else {
             if let unnamed = phone.modules.all.lazy.compactMap({ $0.warning(.contentUnnamed) }).first {
-                return problem("content", unnamed)
+                return problem(.content, unnamed)
             }
             // Most apps have no content extension.
             guard !ContentExtension.categories(in: phone).isEmpty else {
-                return note("content", "no module has a content extension")
+                return note(.content, "no module has a content extension")
             }
-            return note("content", BellhopError.noContent(for: category, in: phone))
+            return note(.content, BellhopError.noContent(for: category, in: phone))
         }
-        if let error = phone.extensionError(name, role: .content, of: module) { return problem("content", error) }
-        ok("content", "\(name) of \(module.id) shows it when the user expands it")
+        if let error = phone.extensionError(name, role: .content, of: module) { return problem(.content, error) }
+        ok(.content, "\(name) of \(module.id) shows it when the user expands it")
     }
 }
 

@@ -52,7 +52,7 @@ extension Explanation {
     ]
 
     /// The rules that follow those about modules and the display, in the order in which they apply.
-    private static let lastRules = ["focus", "summary", "previews", "category", "content"]
+    private static let lastRules: [Explanation.Rule] = [.focus, .summary, .previews, .category, .content]
 
     /// Adds the events of the subject that the host still keeps, and what failed among them.
     mutating func add(_ kept: [Event]) {
@@ -186,17 +186,17 @@ extension Explanation {
         }
         guard let shown = own?.facts(Event.NotificationShown.self) else { return }
         for control in shown.heldBack {
-            tellArrival(control.rawValue, "\(control.pastWords), so the notification had no banner and no sound")
+            tellArrival(control.rule, "\(control.pastWords), so the notification had no banner and no sound")
         }
         if shown.options.isListedOnly, !shown.heldBack.isEmpty {
             let reasons = shown.heldBack.map(\.pastWords).joined(separator: " and ")
             verdict = "it had no banner and no sound, because \(reasons); \(verdict)"
         }
-        if shown.isPreviewHidden { tellArrival("previews", "previews were hidden, so its text was hidden") }
+        if shown.isPreviewHidden { tellArrival(.previews, "previews were hidden, so its text was hidden") }
     }
 
     /// Adds what a rule decided when the notification arrived, unless the rule decides the same now.
-    private mutating func tellArrival(_ rule: String, _ message: String) {
+    private mutating func tellArrival(_ rule: Explanation.Rule, _ message: String) {
         guard !findings.contains(where: { $0.rule == rule }) else { return }
         let later = Self.lastRules.drop { $0 != rule }.dropFirst()
         findings.insert(
@@ -261,5 +261,15 @@ extension BellhopError {
     /// The error with a hint about the module.
     fileprivate func about(_ module: ModuleID) -> BellhopError {
         BellhopError(code, message, hint: hint, about: module.word, at: location, cause: cause)
+    }
+}
+
+extension NotificationControls.Control {
+    /// The rule of an explanation that says what the control does.
+    var rule: Explanation.Rule {
+        switch self {
+        case .focus: .focus
+        case .summary: .summary
+        }
     }
 }

@@ -162,19 +162,19 @@ struct PushExplanation {
         guard options.isListedOnly else { return }
         if isProvisional {
             explanation.note(
-                "display",
+                .display,
                 BellhopError(
                     .authorizationDenied, "\(Self.provisional), so \(Self.quiet)", hint: "Allow the app's notifications"
                 ))
         }
-        if isPassive { explanation.note("display", "\(Self.passive), so \(Self.quiet)") }
+        if isPassive { explanation.note(.display, "\(Self.passive), so \(Self.quiet)") }
     }
 
     private mutating func explainControls() {
         for control in controls {
             switch delivery.display {
             case .ask, .show:
-                explanation.note(control.rawValue, control.error("so \(Self.quiet)"))
+                explanation.note(control.rule, control.error("so \(Self.quiet)"))
             case .nothing(.focus), .nothing(.summary):
                 explanation.problem(control.rule, control.error(Delivery.Reason.holding))
             case .nothing: break

@@ -135,12 +135,12 @@ enum WhyAnswers {
             for finding in Payload.findings(in: push.bytes, source: push.source).reversed()
             // A rule says why nothing is shown.
             where finding.error.code != .payloadNothingToShow {
-                explanation.insertFirst(Explanation.payloadRule, .problem, finding.error)
+                explanation.insertFirst(.payload, .problem, finding.error)
             }
             explanation.advice = advice ?? explanation.advice
         } catch {
             explanation = Explanation(subject, name, verdict: "it would be refused")
-            explanation.problem(Explanation.payloadRule, error)
+            explanation.problem(.payload, error)
         }
         explanation.tellRejectedEdit(in: phone)
         return explanation
@@ -160,8 +160,8 @@ enum WhyAnswers {
 
     private static func explain(_ notification: UserNotification, in phone: Phone) -> Explanation {
         var explanation = Explanation(.notification, notification.identifier, verdict: "it is listed")
-        if let push = notification.push { explanation.ok("push", "\(push) shows it") }
-        if let owner = phone.modules.current(notification.owner) { explanation.ok("module", "\(owner) scheduled it") }
+        if let push = notification.push { explanation.ok(.push, "\(push) shows it") }
+        if let owner = phone.modules.current(notification.owner) { explanation.ok(.module, "\(owner) scheduled it") }
         if notification.presentable.hasText { explanation.explainPreview(in: phone) }
         if let category = notification.category {
             explanation.explain(category: category, in: phone)

@@ -78,11 +78,8 @@ public struct Explanation: Sendable, Equatable, Codable {
     /// A warning about the payload decides only if no rule does.
     public var decisive: Finding? {
         let problems = findings.filter { $0.state == .problem }
-        return problems.first { $0.rule != Self.payloadRule } ?? problems.first
+        return problems.first { $0.rule != .payload } ?? problems.first
     }
-
-    /// What findings about the payload itself name as their rule.
-    package static let payloadRule = "payload"
 }
 
 extension Explanation {
