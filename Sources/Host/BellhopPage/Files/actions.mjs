@@ -147,6 +147,11 @@ export function actions(context, change, draw, refresh) {
     setDraft(draft);
   }
 
+  function openDesk() {
+    show({ tab: "desk" });
+    afterDraw(() => document.getElementById("desk")?.focus());
+  }
+
   /** @param {number} start @param {number} end */
   function selectRaw(start, end) {
     afterDraw(() => {
@@ -164,6 +169,7 @@ export function actions(context, change, draw, refresh) {
     // What is shown
     /** @param {string} tab */
     tab: tab => show({ tab }),
+    openDesk,
     theme() {
       const theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
       remember("theme", theme);
@@ -199,14 +205,7 @@ export function actions(context, change, draw, refresh) {
         selected: notice?.push ?? ui.selected });
       askExpanded(identifier);
     },
-    closeExpanded() {
-      const identifier = ui.expanded?.identifier ?? "";
-      show({ expanded: null });
-      afterDraw(() => {
-        const card = document.querySelector(`[data-notice="${CSS.escape(identifier)}"]`) ?? document.getElementById("phone");
-        /** @type {HTMLElement | null} */ (card)?.focus();
-      });
-    },
+    closeExpanded: () => show({ expanded: null }),
     /** @param {boolean} isHeld */
     holdBanner(isHeld) {
       ui.isBannerHeld = isHeld;
@@ -340,7 +339,7 @@ export function actions(context, change, draw, refresh) {
     edit(id) {
       const text = ui.payloads.get(id);
       if (text === undefined) return;
-      show({ tab: "desk" });
+      openDesk();
       replaceDraft(indented(text));
     },
     openFile: () => document.getElementById("payload-file")?.click(),
@@ -380,7 +379,7 @@ export function actions(context, change, draw, refresh) {
     addToDraft(edit) {
       const id = ui.selected ?? context.phone.pushes[0]?.id;
       const parsed = parse(ui.payloads.get(id) ?? ui.draft);
-      show({ tab: "desk" });
+      openDesk();
       if ("value" in parsed) replaceDraft(written(set(parsed.value, ["aps", edit.key], edit.value)));
     },
     /** @param {number} caret */

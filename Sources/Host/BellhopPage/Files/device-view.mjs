@@ -73,7 +73,7 @@ export function deviceView(context) {
 }
 
 /** @param {string} title @param {...import("./dom.mjs").Child} children */
-export const group = (title, ...children) => h("section.group", { key: title, "aria-label": title }, h("h3", {}, title),
+export const group = (title, ...children) => h("section.group", { key: title, tabindex: "-1", "aria-label": title }, h("h3", {}, title),
   h("div.group-body", {}, children));
 
 /** @param {string} label @param {boolean} isOn @param {(on: boolean) => void} change @param {boolean} [disabled] */

@@ -62,13 +62,65 @@ export function bounded(text, limit) {
 export const visible = text => text.replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g,
   mark => `⟨U+${mark.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}⟩`);
 
-/** @typedef {Element & {value_?: Element_, listeners_?: Record<string, (event: any) => void>}} Live */
+/** @typedef {HTMLElement & {value_?: Element_, listeners_?: Record<string, (event: any) => void>, before_?: Live[]}} Live */
 
 /**
  * Makes the children of an element equal to values.
+ *
+ * An element with `takesFocus` gets the focus when it is made, and gives it back when it is gone. If another element that
+ * has the focus is gone, the nearest one around it that stays gets the focus.
  * @param {Element} parent @param {Child[]} children
  */
-export const render = (parent, ...children) => patchChildren(parent, flat(children));
+export function render(parent, ...children) {
+  const path = focused();
+  patchChildren(parent, flat(children));
+  for (const live of makers.splice(0)) takeFocus(live, path);
+  if (path.length > 0 && document.activeElement === document.body && !focusNearest(path)) document.querySelector("main")?.focus();
+}
+
+// The focus
+
+/**
+ * Elements that were made to take the focus, and have not taken it yet.
+ * @type {Live[]}
+ */
+const makers = [];
+
+/**
+ * Whether a person types into an element.
+ * @param {Element | null | undefined} element
+ */
+export const isField = element => Boolean(element?.matches("textarea, select, input:not([type=checkbox]):not([type=radio])"));
+
+/** The element that has the focus, and those around it. */
+function focused() {
+  /** @type {Live[]} */
+  const path = [];
+  for (let element = document.activeElement; element && element !== document.body; element = element.parentElement) {
+    path.push(/** @type {Live} */ (element));
+  }
+  return path;
+}
+
+/** @param {Live} live @param {Live[]} path */
+function takeFocus(live, path) {
+  // Nobody's words go elsewhere while one types.
+  if (path[0]?.isConnected && isField(path[0])) return;
+  live.before_ = path;
+  live.focus();
+}
+
+/**
+ * Gives the focus to the first element of a path that takes it. What has the id of one that is gone stands for it.
+ * @param {Live[]} path @returns {boolean}
+ */
+function focusNearest(path) {
+  return path.some(element => {
+    const present = element.isConnected ? element : element.id ? document.getElementById(element.id) : null;
+    present?.focus({ preventScroll: true });
+    return present !== null && document.activeElement === present || !element.isConnected && focusNearest(element.before_ ?? []);
+  });
+}
 
 /**
  * Does something after the next time that the page is drawn.
@@ -144,7 +196,7 @@ function make(value, parent) {
   live.value_ = value;
   patchChildren(live, value.children);
   setProps(live, {}, value.props);
-  value.props.onmake?.(live);
+  if (value.props.takesFocus) makers.push(live);
   return live;
 }
 
@@ -158,7 +210,7 @@ function setProps(live, before, after) {
 
 /** @param {Live} live @param {string} name @param {any} value */
 function setProp(live, name, value) {
-  if (name === "onmake") return;
+  if (name === "takesFocus") return;
   if (name.startsWith("on")) return listen(live, name.slice(2), value);
   if (name === "value" || name === "checked") {
     const field = /** @type {any} */ (live);

@@ -18,8 +18,7 @@ export function expandedView(context) {
   const { reply } = expanded;
   const stay = (/** @type {Event} */ event) => event.stopPropagation();
   return h("div.expanded", {
-    role: "dialog", "aria-label": "Notification", onclick: stay, tabindex: "-1",
-    onmake: (/** @type {HTMLElement} */ element) => element.focus(), onkeydown: keys(context),
+    role: "dialog", "aria-label": "Notification", onclick: stay, tabindex: "-1", takesFocus: true, onkeydown: keys(context),
   },
   h("div.expanded-card", {},
     reply?.module ? extensionView(context, reply) : notice && [attachments(notice.attachments),
@@ -107,7 +106,6 @@ function replyField({ ui, act }) {
   return h("form.reply", { onsubmit: send },
     h("input", { type: "text", "aria-label": `Text for ${action.title}`, value: ui.expanded?.text ?? "", maxlength: 4000,
       autocomplete: "off", dir: "auto",
-      oninput: (/** @type {any} */ event) => act.typeReply(event.target.value),
-        onmake: (/** @type {HTMLElement} */ field) => setTimeout(() => field.focus()) }),
+      takesFocus: true, oninput: (/** @type {any} */ event) => act.typeReply(event.target.value) }),
     h("button.send-reply", { type: "submit", "aria-label": "Send" }, icon("arrow-up")));
 }

@@ -1,6 +1,6 @@
 // The keys of the page. Those of one character can be turned off.
 
-import { afterDraw, h } from "./dom.mjs";
+import { afterDraw, h, isField } from "./dom.mjs";
 
 /** @typedef {import("./page.mjs").Context} Context */
 
@@ -45,8 +45,7 @@ export function keyboard(context, draw) {
       return void (isInSettings ? context.act.saveSettings() : context.act.send());
     }
     if (event.key === "Escape") return escape(context);
-    const isTyping = target.matches("textarea, select, input:not([type=checkbox]):not([type=radio])") || target.isContentEditable;
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || !context.ui.shortcuts) return;
+    if (isField(target) || event.ctrlKey || event.metaKey || event.altKey || !context.ui.shortcuts) return;
     const entry = keys.find(([key]) => key === event.key);
     if (!entry) return;
     event.preventDefault();
@@ -68,13 +67,12 @@ function escape({ ui, act }) {
 export function helpView({ ui, act }) {
   if (!ui.isHelpOpen) return null;
   return h("div.help-place", { key: "help", onclick: () => act.help(false) },
-    h("div.help", { role: "dialog", "aria-modal": "true", "aria-labelledby": "help-title", tabindex: "-1",
-      onclick: (/** @type {Event} */ event) => event.stopPropagation(),
-      onmake: (/** @type {HTMLElement} */ element) => setTimeout(() => element.focus()) },
+    h("div.help", { role: "dialog", "aria-modal": "true", "aria-labelledby": "help-title", tabindex: "-1", takesFocus: true,
+      onclick: (/** @type {Event} */ event) => event.stopPropagation() },
     h("h2", { id: "help-title" }, "Keyboard Shortcuts"),
     h("dl.keys", {}, keys.map(([key, what]) => h("div", { key }, h("dt", {}, h("kbd", {}, key)), h("dd", {}, what))),
       h("div", {}, h("dt", {}, h("kbd", {}, "Ctrl Enter")), h("dd", {}, "Send what is on the desk, or save settings.json")),
-      h("div", {}, h("dt", {}, h("kbd", {}, "Ctrl Space")), h("dd", {}, "Complete a key or a value")),
+      h("div", {}, h("dt", {}, h("kbd", {}, "Ctrl Space")), h("dd", {}, "Complete a key or a value of a payload on the desk")),
       h("div", {}, h("dt", {}, h("kbd", {}, "Delete")), h("dd", {}, "Clear the notification that has the focus"))),
     h("label.field.is-switch", {}, h("span", {}, "Shortcuts of one key"),
       h("input", { type: "checkbox", role: "switch", checked: ui.shortcuts,

@@ -35,7 +35,7 @@ function moduleView(context, module) {
   const life = phone.modules[module.id];
   const quarantine = phone.reports.quarantine.find(report => report.id === module.id);
   const categories = Object.values(phone.reports.categories).filter(category => category.module === module.id);
-  return h("article.module", { "aria-label": module.id },
+  return h("article.module", { tabindex: "-1", "aria-label": module.id },
     h("header", {}, h("h3", {}, said(module.id, 80)), h("span.chip", { class: tone }, state)),
     h("dl.facts", {},
       fact("Class", said(module.className, 120, "mono")),

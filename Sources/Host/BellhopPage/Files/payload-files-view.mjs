@@ -11,7 +11,7 @@ import { codes } from "./settings.mjs";
 export function payloadFilesView(context) {
   const { ui, act } = context;
   const files = ui.files ?? noFiles;
-  return h("section.sent", { key: "files", "aria-label": "Files of payloads" },
+  return h("section.sent", { key: "files", tabindex: "-1", "aria-label": "Files of payloads" },
     h("h3", {}, "Files"), files.folder && h("p.mono.faint", {}, said(files.folder, 300)),
     h("div.send-bar", {},
       h("label.field.grow", {}, h("span", {}, "Name"), h("input", { type: "text", id: "payload-name", maxlength: 200, spellcheck: "false",

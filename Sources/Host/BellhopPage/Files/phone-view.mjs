@@ -33,11 +33,12 @@ export function phoneView(context) {
     h("div.under", { key: "under", inert: isCovered },
       statusBar(context, view),
       view === "app" ? appView(context) : view === "home" ? homeView(context) : listScreen(context, view),
-      h("button.home-bar", { type: "button", onclick: act.home,
+      h("button.home-bar", { key: phone.device.isLocked ? "unlock" : "to home", type: "button", onclick: act.home,
         "aria-label": phone.device.isLocked ? "Unlock" : "Home Screen" },
         h("span", {}))),
     bannerView(context),
-    ui.expanded && h("div.over", { key: "expanded", onclick: act.closeExpanded }, expandedView(context)),
+    ui.expanded && h("div.over", { key: "expanded", inert: phone.permission.isAsked, onclick: act.closeExpanded },
+      expandedView(context)),
     phone.permission.isAsked && permissionView(context)));
 }
 
@@ -94,10 +95,10 @@ function stackView(context, thread, notices, inSummary) {
   const { ui, act } = context;
   const isOpen = ui.openThreads.has(thread);
   const key = `thread ${thread}`;
-  if (notices.length === 1) return h("div.stack", { key }, cardRow(context, notices[0], inSummary));
+  if (notices.length === 1) return h("div.stack", { key, tabindex: "-1" }, cardRow(context, notices[0], inSummary));
   if (isOpen) {
     const drawn = notices.slice(0, openLimit);
-    return h("section.stack.is-open", { key, "aria-label": thread ? `Thread ${thread.slice(0, 80)}` : "Notifications" },
+    return h("div.stack.is-open", { key, tabindex: "-1", role: "group", "aria-label": thread ? `Thread ${thread.slice(0, 80)}` : "Notifications" },
       h("div.stack-head", {}, h("span", {}, thread ? said(thread, 40) : appName),
         h("button.pill", { type: "button", onclick: () => act.toggleThread(thread) }, icon("chevron-up"), "Show Less")),
       drawn.map(notice => cardRow(context, notice, inSummary)),
@@ -105,7 +106,7 @@ function stackView(context, thread, notices, inSummary) {
         `and ${counted(notices.length - drawn.length, "more notification")}`));
   }
   const behind = Math.min(notices.length - 1, 2);
-  return h("div.stack", { key, class: `behind-${behind}` },
+  return h("div.stack", { key, tabindex: "-1", class: `behind-${behind}` },
     card(context, notices[0], { onclick: () => act.toggleThread(thread), "aria-expanded": "false" }, inSummary,
       h("div.more-in-stack", {}, `${counted(notices.length - 1, "more notification")}`)),
     h("div.sliver.first", { "aria-hidden": "true" }), behind > 1 && h("div.sliver.second", { "aria-hidden": "true" }));
@@ -187,7 +188,7 @@ function bannerView(context) {
  */
 function permissionView({ phone, act }) {
   return h("div.over.is-alert", { key: "permission" },
-    h("div.alert", { role: "alertdialog", "aria-labelledby": "permission-title", "aria-describedby": "permission-text" },
+    h("div.alert", { role: "alertdialog", tabindex: "-1", takesFocus: true, "aria-labelledby": "permission-title", "aria-describedby": "permission-text" },
       h("h2", { id: "permission-title" }, `“${appName}” Would Like to Send You Notifications`),
       h("p", { id: "permission-text" },
         "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings."),
@@ -218,7 +219,7 @@ function appView(context) {
     phone.device.state === "inactive" && h("div.call-bar", { role: "status" }, icon("phone"), "A call is in front of the app"),
     phone.deferred && h("div.deferred", { role: "status" }, icon("clock"),
       h("span", {}, said(phone.deferred.route, 60, "mono"), " waits. ", said(phone.deferred.message, 200)),
-      h("button.pill", { type: "button", onclick: () => context.act.signIn() },
+      h("button.pill", { key: phone.device.session, type: "button", onclick: () => context.act.signIn() },
         phone.device.session === "logged-out" ? "Sign In" : "Load the Landing Page")));
 }
 
@@ -227,10 +228,10 @@ function startPage({ phone, act }) {
   const { session, user } = phone.device;
   return h("div.start-page", {}, appIcon(appName, "large"), h("h2", {}, appName),
     session === "logged-out" ? [h("p", {}, "Nobody is signed in."),
-      h("button.app-button", { type: "button", onclick: act.signIn }, "Sign In")]
+      h("button.app-button", { key: "sign in", type: "button", onclick: act.signIn }, "Sign In")]
       : session === "logged-in" ? [h("p", {}, user ? ["Signed in as ", said(user, 60), "."] : "Signed in.",
         " The landing page has not loaded."),
-        h("button.app-button", { type: "button", onclick: act.signIn }, "Load the Landing Page")]
+        h("button.app-button", { key: "landing", type: "button", onclick: act.signIn }, "Load the Landing Page")]
         : [h("p", {}, "This is the landing page.", user && [" ", said(user, 60), " is signed in."])]);
 }
 

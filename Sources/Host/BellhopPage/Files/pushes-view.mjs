@@ -34,7 +34,7 @@ export function pushesView(context) {
 /** @param {Context} context */
 function emptyView({ act }) {
   return h("div.empty", { key: "empty" }, icon("bell"), h("p", {}, "No push has arrived yet."),
-    h("button.button", { type: "button", onclick: () => act.tab("desk") }, "Write One"),
+    h("button.button", { type: "button", onclick: act.openDesk }, "Write One"),
     h("p.faint", {}, "Or send a file: ", h("code", {}, "bellhop push FILE")));
 }
 
@@ -81,7 +81,7 @@ const toneMark = tone => h("span.tone", { class: tone }, icon(toneMarks[tone][0]
 function pushDetail(context, push) {
   const { act, ui } = context;
   const hasPayload = ui.payloads.has(push.id);
-  return h("article.push-detail", { key: `detail ${push.id}`, "aria-label": `Push ${push.name}`, tabindex: "-1" },
+  return h("article.push-detail", { key: `detail ${push.id}`, id: "push", "aria-label": `Push ${push.name}`, tabindex: "-1" },
     h("header.detail-head", {},
       h("h3", {}, said(titleOf(push), 200)),
       h("p.outcome-line", { class: push.outcome.tone }, toneMark(push.isOpen ? "open" : push.outcome.tone),
@@ -100,17 +100,18 @@ function pushDetail(context, push) {
 /** @param {Context} context @param {Push} push */
 function reasonView(context, push) {
   const { ui } = context;
-  if (!push.isAccepted) return push.cause && h("section.reason", { "aria-label": "Why" }, h("h4", {}, "Why"),
+  const props = { key: "why", id: "why", tabindex: "-1", "aria-label": "Why" };
+  if (!push.isAccepted) return push.cause && h("section.reason", props, h("h4", {}, "Why"),
     causeView(context, push.cause, "bad"));
   const answer = ui.why.get(push.id);
   if (push.isOpen || !answer) return null;
-  if ("error" in answer) return h("section.reason", {}, h("h4", {}, "Why"), causeView(context, answer.error, "bad"));
+  if ("error" in answer) return h("section.reason", props, h("h4", {}, "Why"), causeView(context, answer.error, "bad"));
   const problems = answer.findings.filter(finding => finding.state === "problem");
   const isWhole = push.outcome.tone === "good" && !push.shown?.isPreviewHidden;
   const kept = isWhole ? [] : answer.findings.filter(isMendable);
   // What held it back when it arrived, and doesn't now.
   const over = answer.findings.filter(finding => finding.isOver && !finding.cause);
-  return h("section.reason", { "aria-label": "Why", class: problems.length > 0 ? "has-problem" : "" },
+  return h("section.reason", { ...props, class: problems.length > 0 ? "has-problem" : "" },
     h("h4", {}, push.outcome.tone === "bad" ? "Why it was not shown" : "Why"),
     h("p.verdict", {}, said(sentence(answer.verdict, context.phone.reports.modules), 500)),
     problems.map(finding => finding.cause ? causeView(context, finding.cause,
@@ -164,11 +165,12 @@ export function causeView({ act, phone }, cause, tone, isInEditor = false) {
     cause.cause && h("p.faint", {}, said(cause.cause, 600)),
     (cause.hint || remedy) && h("p.hint", {}, icon("arrow-right"),
       h("span", {}, cause.hint && said(cause.hint, 400), remedy && [cause.hint ? ": " : "", h("code", {}, remedy.command)])),
+    // A button that does something else is another one, which a second press does not meet.
     (remedy || edit || settings) && h("div.row", {},
-      remedy && h("button.button.primary", { type: "button", onclick: () => act.mend(remedy) }, remedy.label),
-      edit && h("button.button", { type: "button", onclick: () => act.addToDraft(edit) }, "Change It on the Desk"),
-      settings && h("button.button", { type: "button", onclick: () => act.openSettings(cause) }, icon("pencil"), "Edit settings.json"),
-      remedy && h("button.button", { type: "button", onclick: () => act.copy(remedy.command) }, "Copy Command")));
+      remedy && h("button.button.primary", { key: remedy.command, type: "button", onclick: () => act.mend(remedy) }, remedy.label),
+      edit && h("button.button", { key: `edit ${edit.key}`, type: "button", onclick: () => act.addToDraft(edit) }, "Change It on the Desk"),
+      settings && h("button.button", { key: "settings", type: "button", onclick: () => act.openSettings(cause) }, icon("pencil"), "Edit settings.json"),
+      remedy && h("button.button", { key: `copy ${remedy.command}`, type: "button", onclick: () => act.copy(remedy.command) }, "Copy Command")));
 }
 
 // What was sent, and what was shown
@@ -180,7 +182,7 @@ function changeView({ ui }, push) {
   const rows = differences(payload ?? null, push.shown);
   const changed = rows.filter(row => row.isChanged).length;
   const by = push.steps.find(step => step.kind === "service.answered" && step.outcome === "changed")?.module;
-  return h("section.change", { "aria-label": "Payload" },
+  return h("section.change", { key: "change", "aria-label": "Payload" },
     h("h4", {}, !payload ? "As shown" : push.shown ? "As sent, and as shown" : "As sent"),
     payload && push.shown && h("p.faint", {},
       changed === 0 ? "Nothing was changed." : by ? ["Changed by ", said(by, 60),
@@ -204,7 +206,7 @@ function changeView({ ui }, push) {
 /** @param {Context} context @param {Push} push */
 function wayView(context, push) {
   const start = Date.parse(push.time);
-  return h("section.way", { "aria-label": "The way of the push" }, h("h4", {}, "Its way"),
+  return h("section.way", { key: "way", "aria-label": "The way of the push" }, h("h4", {}, "Its way"),
     h("ol.steps", {}, push.steps.map(step => {
       const { who, what, text, tone } = words(step);
       const offset = Date.parse(step.time) - start;
