@@ -11,17 +11,26 @@ import { now, stream } from "./events.mjs";
 const textOf = node => typeof node === "string" ? node : Array.isArray(node) ? node.map(textOf).join("") : textOf(node?.children ?? []);
 
 /**
- * The desk of a host.
- * @param {number} [gatewayPort] @param {Record<string, any> | null} [answer] @param {Record<string, any> | null} [verdict]
+ * Elements, and those in them.
+ * @param {any} node @returns {any[]}
  */
-function desk(gatewayPort, answer = null, verdict = null) {
+const elements = node => Array.isArray(node) ? node.flatMap(elements) : node?.tag ? [node, ...elements(node.children)] : [];
+
+/**
+ * The desk of a host.
+ * @param {Record<string, any>} ui @param {number} [gatewayPort]
+ */
+function drawn(ui, gatewayPort) {
   const phone = newPhone();
   /** @type {any} */
   const context = { phone: { ...phone, reports: { ...phone.reports, status: { gatewayPort } } }, act: {},
-    ui: { draft: "{}", collapseID: "", caret: 0, isCompleting: false, completion: 0, verdict, sent: [], now,
-      headers: { type: "", priority: "", expiration: "" }, answer } };
-  return textOf(deskView(context));
+    ui: { draft: "{}", collapseID: "", caret: 0, isCompleting: false, completion: 0, verdict: null, sent: [], now,
+      headers: { type: "", priority: "", expiration: "" }, answer: null, ...ui } };
+  return deskView(context);
 }
+
+/** @param {number} [gatewayPort] @param {Record<string, any> | null} [answer] */
+const desk = (gatewayPort, answer = null) => textOf(drawn({ answer }, gatewayPort));
 
 describe("the desk", () => {
   test("without a gateway, it says how to start one", () => {
@@ -41,9 +50,17 @@ describe("the desk", () => {
     const [focus, summary] = ["device.focused", "device.summarized"].map(code =>
       ({ rule: code, state: "note", message: `${code}: no banner`, cause: { code, message: `${code}: no banner` } }));
     const shown = { rule: "display", state: "ok", message: "the system shows it" };
-    const text = desk(undefined, null, { verdict: "it would be shown only in the list", findings: [shown, focus, summary] });
+    const text = textOf(drawn({ verdict: { verdict: "it would be shown only in the list", findings: [shown, focus, summary] } }));
     assert.ok(text.includes("Turn the Focus Off") && text.includes("Take the App out of the Summary"));
     assert.ok(/3 rules in order.*the system shows it.*device.focused: no banner.*device.summarized: no banner/.test(text));
+  });
+
+  test("a text that is no payload can't be sent, and none of its fields can be changed", () => {
+    const parts = elements(drawn({ draft: "{" }));
+    assert.deepEqual(parts.filter(part => textOf(part) === "Send").map(part => part.props["aria-disabled"]), ["true"]);
+    const fields = elements(parts.find(part => part.props["aria-label"] === "Fields")).filter(part => "value" in part.props && part.tag !== "option");
+    assert.equal(fields.length > 8, true);
+    assert.deepEqual(fields.filter(part => !part.props.disabled), []);
   });
 
   test("the host is asked for its state again when the gateway starts or ends", () => {

@@ -97,6 +97,8 @@ export function actions(context, change, draw, refresh) {
 
   /** @param {string} text */
   async function send(text) {
+    if ("error" in parse(text)) return show({ said: "Not sent. The text is not a payload." });
+    show({ alert: null });
     const params = { payload: base64(text), source: "the page", ...(ui.collapseID ? { collapseID: ui.collapseID } : {}) };
     const reply = await request("push", params);
     if (reply) noteSent(reply.push, text);
@@ -134,7 +136,8 @@ export function actions(context, change, draw, refresh) {
 
   /** @param {string} draft @param {number} [caret] @param {boolean} [isCompleting] */
   function setDraft(draft, caret = ui.caret, isCompleting = false) {
-    show({ draft, caret, isCompleting, completion: 0 });
+    // A refusal of the text before is no news.
+    show({ draft, caret, isCompleting, completion: 0, alert: null });
     check();
   }
 
