@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { newPhone } from "../../Sources/Host/BellhopPage/Files/phone.mjs";
+import { settingsActions } from "../../Sources/Host/BellhopPage/Files/settings-actions.mjs";
+import { settingsView } from "../../Sources/Host/BellhopPage/Files/settings-view.mjs";
 import { isChanged, isMendedByEdit, lineAt, opened, outcomeText, placeOf, savedAs, summary } from "../../Sources/Host/BellhopPage/Files/settings.mjs";
+import { textOf } from "./text.mjs";
 
 const path = "/bank/settings.json";
 const text = `{
@@ -39,6 +43,33 @@ describe("the text of settings.json", () => {
     assert.equal(rejected.rejection, cause);
     assert.equal(savedAs(rejected, text, { state: "pending", version: "0c" }).rejection, cause);
     assert.equal(savedAs(rejected, text, { state: "applied", version: "0c" }).rejection, null);
+  });
+});
+
+describe("a text that is not saved", () => {
+  /** @type {any} */
+  const ui = {};
+  globalThis.fetch = async () => new Response(JSON.stringify({ result: { path, text, version: "0b", findings: [] } }));
+  globalThis.requestAnimationFrame = () => 0;
+  const act = settingsActions(/** @type {any} */ ({ ui }), changes => Object.assign(ui, changes));
+
+  test("is discarded only if the person agrees", async () => {
+    ui.settings = { ...draft, text: "{ }" };
+    await act.readSettings();
+    assert.deepEqual([ui.settings.text, ui.settings.isAsking], ["{ }", true]);
+    act.keepSettings();
+    assert.deepEqual([ui.settings.text, ui.settings.isAsking], ["{ }", false]);
+    await act.readSettings(true);
+    assert.deepEqual([ui.settings.text, ui.settings.isAsking], [text, false]);
+  });
+
+  test("has its first error beside Save", () => {
+    const error = { code: "x", message: "“modules” is missing", location: { file: path, line: 3, column: 4 } };
+    /** @type {any} */
+    const context = { act, phone: newPhone(), ui };
+    const foot = settingsView(context, { ...draft, findings: [{ severity: "error", error }] })
+      .filter(part => typeof part === "object" && part?.props.class === "settings-foot");
+    assert.equal(textOf(foot).includes("Line 3\n, column 4\n: “modules” is missing"), true);
   });
 });
 

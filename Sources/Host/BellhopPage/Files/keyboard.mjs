@@ -60,7 +60,10 @@ function escape({ ui, act }) {
   else if (ui.expanded) act.closeExpanded();
   else if (ui.alert) act.closeAlert();
   else if (ui.isCenterOpen) void act.center();
-  else if (ui.settings?.isOpen && ui.tab === "modules") act.closeSettings();
+  else if (ui.settings?.isOpen && ui.tab === "modules") {
+    if (ui.settings.isAsking) act.keepSettings();
+    else act.closeSettings();
+  }
 }
 
 /** @param {Context} context */

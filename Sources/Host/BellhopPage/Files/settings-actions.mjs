@@ -49,12 +49,12 @@ export function settingsActions(context, show) {
     afterDraw(() => {
       const area = /** @type {HTMLTextAreaElement | null} */ (document.getElementById("settings-text"));
       if (!area) return;
-      area.focus();
+      area.focus({ preventScroll: true });
       area.setSelectionRange(start, end);
-      // A text area that shows all its lines scrolls with the pane.
+      // A text area that shows all its lines scrolls with the pane. Above the first lines is the head of the pane.
       const line = area.value.slice(0, start).split("\n").length;
       const height = area.offsetHeight / Number(area.rows);
-      area.closest("section")?.scrollTo({ top: Math.max(0, area.offsetTop + (line - 5) * height) });
+      area.closest("section")?.scrollTo({ top: line > 5 ? area.offsetTop + (line - 5) * height : 0 });
     });
   }
 
@@ -72,20 +72,23 @@ export function settingsActions(context, show) {
       change({ isOpen: false });
       afterDraw(() => document.getElementById("edit-settings")?.focus());
     },
-    async readSettings() {
+    /** @param {boolean} [discards] Whether the person has agreed to lose a text that is not saved. */
+    async readSettings(discards = false) {
+      if (ui.settings && isChanged(ui.settings) && !discards) return change({ isAsking: true });
       clearTimeout(timer);
       if (await read()) select({ start: 0, end: 0 });
     },
+    keepSettings: () => change({ isAsking: false }),
     /** @param {string} text */
     typeSettings(text) {
-      change({ text, outcome: null });
+      change({ text, outcome: null, isAsking: false });
       check();
     },
     /** @param {boolean} [replaces] Whether the text takes the place of what somebody else has saved. */
     async saveSettings(replaces = false) {
       const draft = ui.settings;
       if (!draft || draft.isSaving || !isChanged(draft)) return;
-      change({ isSaving: true, outcome: null });
+      change({ isSaving: true, outcome: null, isAsking: false });
       const { text } = draft;
       try {
         const version = replaces ? (await call("settings")).version : draft.version;

@@ -18,16 +18,46 @@ export function settingsView(context, draft) {
       h("button.button", { type: "button", onclick: act.closeSettings }, icon("module"), "Modules")),
     h("p.mono.faint", { key: "settings-path" }, said(draft.path, 300)),
     textView(context, draft),
-    h("div.send-bar", { key: "settings-save" },
-      h("button.button.primary", { type: "button", disabled: !isChanged(draft) || draft.isSaving, onclick: () => act.saveSettings(),
-        "aria-keyshortcuts": "Control+Enter" }, draft.isSaving ? "Saving…" : "Save"),
-      h("button.button", { type: "button", disabled: !isChanged(draft) || draft.isSaving, onclick: act.readSettings },
-        icon("again"), "Read the File Again"),
-      h("span", { role: "status", class: draft.findings.some(finding => finding.severity === "error") ? "bad" : "faint" },
-        summary(draft.findings), isChanged(draft) ? ". Not saved." : ".")),
-    outcomeView(context, draft),
+    h("div.settings-foot", { key: "settings-foot" }, saveBar(context, draft), discardView(context, draft), outcomeView(context, draft)),
     findingsView(context, draft),
   ];
+}
+
+/**
+ * What stays in view while one types.
+ * @param {Context} context @param {SettingsDraft} draft
+ */
+function saveBar({ act }, draft) {
+  const first = draft.findings.find(finding => finding.severity === "error");
+  return h("div.send-bar", {},
+    h("button.button.primary", { type: "button", "aria-disabled": !isChanged(draft) || draft.isSaving ? "true" : undefined,
+      onclick: () => act.saveSettings(), "aria-keyshortcuts": "Control+Enter" }, draft.isSaving ? "Saving…" : "Save"),
+    h("button.button", { type: "button", disabled: draft.isSaving, onclick: () => act.readSettings() },
+      icon("again"), "Read the File Again"),
+    h("span", { role: "status", class: first ? "bad" : "faint" },
+      summary(draft.findings), isChanged(draft) ? ". Not saved." : "."),
+    first && placeButton(act, draft, first.error, `: ${first.error.message}`));
+}
+
+/** @param {Context} context @param {SettingsDraft} draft */
+function discardView({ act }, draft) {
+  if (!draft.isAsking) return null;
+  return h("div.verdict-box.has-problem", { key: "settings-discard", role: "alertdialog", "aria-labelledby": "discard-title",
+    tabindex: "-1", takesFocus: true },
+  h("p.verdict", { id: "discard-title" }, icon("warning"), "Your text is not saved. Reading the file again discards it."),
+  h("div.row", {}, h("button.button", { type: "button", onclick: () => act.readSettings(true) }, "Discard My Text"),
+    h("button.button", { type: "button", onclick: act.keepSettings }, "Keep My Text")));
+}
+
+/**
+ * A button that selects the line of an error.
+ * @param {Context["act"]} act @param {SettingsDraft} draft @param {import("./types.js").Cause} error @param {string} [text]
+ */
+function placeButton(act, draft, error, text = "") {
+  const { line = 0, column = 0 } = error.location ?? {};
+  if (line < 1) return null;
+  return h("button.link", { type: "button", onclick: () => act.selectSettings(lineAt(draft.text, line)) },
+    `Line ${line}`, column > 0 && `, column ${column}`, said(text, 200));
 }
 
 /** @param {Context} context @param {SettingsDraft} draft */
@@ -56,7 +86,7 @@ function outcomeView(context, { outcome, rejection }) {
     error.code === codes.readOnly ? h("p.verdict", {}, icon("warning"), "This page can’t change files. Edit the file in an editor.")
       : causeView(context, error, "bad", true),
     error.code === codes.changed && h("div.row", {},
-      h("button.button", { type: "button", onclick: context.act.readSettings }, "Discard My Text"),
+      h("button.button", { type: "button", onclick: () => context.act.readSettings(true) }, "Discard My Text"),
       h("button.button", { type: "button", onclick: () => context.act.saveSettings(true) }, "Replace the File")));
 }
 
@@ -66,8 +96,6 @@ function findingsView(context, draft) {
   return h("ul.module-list", { key: "settings-findings", id: "settings-findings", "aria-label": "Errors and warnings" },
     draft.findings.slice(0, limit).map(({ severity, error }, index) => h("li", { key: index },
       causeView(context, error, severity === "error" ? "bad" : "warning", true),
-      error.location && error.location.line > 0 && h("button.link", { type: "button",
-        onclick: () => act.selectSettings(lineAt(draft.text, error.location?.line ?? 1)) },
-      `Line ${error.location.line}`, error.location.column > 0 && `, column ${error.location.column}`))),
+      placeButton(act, draft, error))),
     draft.findings.length > limit && h("li.faint", { key: "more" }, `and ${draft.findings.length - limit} more`));
 }

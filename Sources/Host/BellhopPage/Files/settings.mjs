@@ -8,9 +8,10 @@ import { counted, listed } from "./words.mjs";
 /** @typedef {import("./types.js").SettingsEditReply} SettingsEditReply */
 
 /**
- * The text in the editor, the text and the version that the file had, and what came of the last save.
+ * The text in the editor, the text and the version that the file had, what came of the last save, and whether the
+ * person is asked to discard the text.
  * @typedef {{path: string, text: string, saved: string, version: string, findings: SettingsFinding[], rejection: Cause | null,
- *   isOpen: boolean, isSaving: boolean, outcome: SettingsEditReply | {error: Cause} | null}} SettingsDraft
+ *   isOpen: boolean, isSaving: boolean, isAsking: boolean, outcome: SettingsEditReply | {error: Cause} | null}} SettingsDraft
  */
 
 /** The code of the error that somebody else has saved the file, and that of a page that can't save it. */
@@ -18,7 +19,7 @@ export const codes = { changed: "settings.changed", readOnly: "control.not-serve
 
 /** @param {SettingsReply} reply @returns {SettingsDraft} */
 export const opened = reply => ({ path: reply.path, text: reply.text ?? "", saved: reply.text ?? "", version: reply.version,
-  findings: reply.findings, rejection: reply.rejection ?? null, isOpen: true, isSaving: false, outcome: null });
+  findings: reply.findings, rejection: reply.rejection ?? null, isOpen: true, isSaving: false, isAsking: false, outcome: null });
 
 /** @param {SettingsDraft} draft */
 export const isChanged = draft => draft.text !== draft.saved;
