@@ -103,6 +103,28 @@ describe("the outcome in words", () => {
   });
 });
 
+describe("the title", () => {
+  const payload = JSON.stringify({ aps: { alert: { title: "Rates", body: "They are lower." } } });
+  const accepted = (/** @type {ReturnType<typeof stream>} */ event) =>
+    of(event, "push.accepted", { details: { bytes: 1, source: "/bank/rates.apns" } });
+
+  test("of a push that was not shown is that of its payload", () => {
+    const [push] = pushes(accepted(stream()));
+    assert.deepEqual([titleOf(push, payload), titleOf(push, `{"aps":{"alert":"Hello"}}`), titleOf(push, `{"aps":{}}`), titleOf(push)],
+      ["Rates", "Hello", "Push", "Push"]);
+  });
+
+  test("of a push whose preview is hidden is that of its payload", () => {
+    const [push] = pushes(...shownPush(stream(), "p1", { title: "App", body: "Notification", isPreviewHidden: true }));
+    assert.equal(titleOf(push, payload), "Rates");
+  });
+
+  test("of a refused push says that it is one", () => {
+    const [push] = pushes(stream()("push.refused", { cause: { code: "payload.not-json", message: "no JSON" }, details: { source: "x" } }));
+    assert.equal(titleOf(push), "Refused push");
+  });
+});
+
 describe("the way", () => {
   test("what a response leads to belongs to its push", () => {
     const event = stream();

@@ -61,4 +61,16 @@ describe("what a push was sent as", () => {
     await look(events.slice(2));
     assert.deepEqual(asked, ["payload", "why"]);
   });
+
+  test("is asked for once of each push of which nothing was shown", async () => {
+    const { asked, context, refresh, look } = tab();
+    const event = stream();
+    await look([...shownPush(event, "p1"), ...["p2", "p3"].flatMap(push => [event("push.accepted", { push, details: { bytes: 1 } }),
+      event("push.ignored", { push, outcome: "denied" }), event("push.finished", { push, details: { isIgnored: true } })])]);
+    context.ui.payloads.clear();
+    asked.length = 0;
+    for (let round = 0; round < 4; round += 1) await refresh.name(context.phone.pushes);
+    assert.deepEqual(asked, ["payload", "payload"]);
+    assert.deepEqual([...context.ui.payloads.keys()], ["p3", "p2"]);
+  });
 });

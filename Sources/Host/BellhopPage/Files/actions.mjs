@@ -2,7 +2,7 @@
 
 import { afterDraw } from "./dom.mjs";
 import { gestures } from "./gestures.mjs";
-import { fileName, get, indented, offsetOf, parse, providerHeaders, set, written } from "./payload.mjs";
+import { fileName, indented, offsetOf, parse, providerHeaders, set, titleIn, written } from "./payload.mjs";
 import { payloadFileActions } from "./payload-files.mjs";
 import { base64, call, Refusal } from "./rpc.mjs";
 import { settingsActions } from "./settings-actions.mjs";
@@ -116,10 +116,7 @@ export function actions(context, change, draw, refresh) {
 
   /** @param {string} push @param {string} text */
   function noteSent(push, text) {
-    const parsed = parse(text);
-    const title = "value" in parsed ? String(get(parsed.value, ["aps", "alert", "title"]) ?? get(parsed.value,
-      ["aps", "alert", "body"]) ?? "") : "";
-    show({ sent: [{ id: push, text, title, time: new Date(ui.now).toISOString() }, ...ui.sent].slice(0, 50),
+    show({ sent: [{ id: push, text, title: titleIn(text), time: new Date(ui.now).toISOString() }, ...ui.sent].slice(0, 50),
       selected: null, isPinned: false });
   }
 

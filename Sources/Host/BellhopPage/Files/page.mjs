@@ -164,6 +164,7 @@ function drawNow() {
   render(places.live, ui.said);
   const push = selectedPush(context);
   if (push) refresh.explain(push);
+  refresh.name(context.phone.pushes);
 }
 
 /** @type {[id: string, name: string, icon: string][]} */

@@ -134,6 +134,17 @@ export function answerWords({ status, reason, detail, remedy, push }) {
 }
 
 /**
+ * What a payload says first: its title, or its body.
+ * @param {string} text
+ */
+export function titleIn(text) {
+  const parsed = parse(text);
+  if ("error" in parsed) return "";
+  const title = get(parsed.value, ["aps", "alert", "title"]) || get(parsed.value, ["aps", "alert", "body"]);
+  return typeof title === "string" ? title : "";
+}
+
+/**
  * The name of a file for a payload: its title, in characters that every file system takes.
  * @param {string} text
  */

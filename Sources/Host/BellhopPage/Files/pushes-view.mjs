@@ -62,7 +62,7 @@ function pushList({ phone, ui, act }, selected) {
       type: "button", "aria-current": push === selected ? "true" : undefined, onclick: () => act.select(push.id),
         "data-push": push.id,
     }, toneMark(push.isOpen ? "open" : push.outcome.tone),
-    h("span.push-main", {}, h("span.push-title", {}, said(titleOf(push), 90)),
+    h("span.push-main", {}, h("span.push-title", {}, said(titleOf(push, ui.payloads.get(push.id)), 90)),
       h("span.push-outcome", { class: push.outcome.tone }, said(push.outcome.text, 200))),
     h("span.push-side", {}, h("span.push-id", {}, push.name),
       h("time", { datetime: push.time }, ago(push.time, ui.now)))))),
@@ -80,10 +80,10 @@ const toneMark = tone => h("span.tone", { class: tone }, icon(toneMarks[tone][0]
 /** @param {Context} context @param {Push} push */
 function pushDetail(context, push) {
   const { act, ui } = context;
-  const hasPayload = ui.payloads.has(push.id);
+  const payload = ui.payloads.get(push.id);
   return h("article.push-detail", { key: `detail ${push.id}`, id: "push", "aria-label": `Push ${push.name}`, tabindex: "-1" },
     h("header.detail-head", {},
-      h("h3", {}, said(titleOf(push), 200)),
+      h("h3", {}, said(titleOf(push, payload), 200)),
       h("p.outcome-line", { class: push.outcome.tone }, toneMark(push.isOpen ? "open" : push.outcome.tone),
         said(push.outcome.text, 400)),
       h("p.faint", {}, said([push.name, push.sender ? `for ${push.sender}` : push.bytes !== null && "no sender",
@@ -91,7 +91,7 @@ function pushDetail(context, push) {
         push.source && `from ${push.source}`, push.replayOf && `again, of ${push.replayOf}`].filter(Boolean).join(" · "), 300)),
       push.isAccepted && h("div.row", {},
         h("button.button", { type: "button", onclick: () => act.replay(push.id) }, icon("again"), "Send Again"),
-        hasPayload && h("button.button", { type: "button", onclick: () => act.edit(push.id) }, icon("pencil"), "Edit a Copy"))),
+        payload !== undefined && h("button.button", { type: "button", onclick: () => act.edit(push.id) }, icon("pencil"), "Edit a Copy"))),
     reasonView(context, push), changeView(context, push), wayView(context, push));
 }
 

@@ -1,6 +1,7 @@
 // The way of each push: its events, and its outcome in words.
 
-import { counted, listed, presentation, reason, words } from "./words.mjs";
+import { titleIn } from "./payload.mjs";
+import { counted, listed, presentation, reason } from "./words.mjs";
 
 /** @typedef {import("./types.js").HostEvent} HostEvent */
 /** @typedef {import("./types.js").Cause} Cause */
@@ -93,7 +94,7 @@ function concluded(push, event) {
       /** @type {string[]} */
       const heldBack = details.heldBack ?? [];
       const held = heldBack.map(control => control === "focus" ? ". A Focus was on" : ". The app was in the summary").join("");
-      return { ...push, title: details.title || details.body || push.title, shown: details,
+      return { ...push, title: (!details.isPreviewHidden && (details.title || details.body)) || push.title, shown: details,
         outcome: { text: text + held, tone: held || !shown ? "warning" : "good" } };
     }
     case "notification.suppressed": case "push.ignored": case "silent.suppressed": {
@@ -112,7 +113,7 @@ function concluded(push, event) {
       return { ...push, isOpen: true, outcome: { text: "Under way", tone: "plain" } };
     case "push.routed":
       return event.outcome === "module" || event.outcome === "broadcast" ? push
-        : { ...push, cause: event.cause ?? push.cause, title: push.title || words(event).text };
+        : { ...push, cause: event.cause ?? push.cause };
     case "response.accepted": return { ...push, wasOpened: true };
     case "push.finished": return finished(push, details);
     default: return push;
@@ -147,7 +148,12 @@ const fetchWords = fetch => ({ newData: "the app got new data", noData: "the app
   ?? fetch;
 
 /**
- * What the list calls a push.
- * @param {Push} push
+ * What the list calls a push: what was shown of it, or else what its payload says.
+ * @param {Push} push @param {string} [payload]
  */
-export const titleOf = push => push.title || (push.steps.some(step => step.stage === "silent") ? "Silent push" : push.source ?? "Push");
+export function titleOf(push, payload = "") {
+  const title = push.title || titleIn(payload);
+  if (title) return title;
+  if (!push.isAccepted) return push.name === "refused" ? "Refused push" : "Checked push";
+  return push.steps.some(step => step.stage === "silent") ? "Silent push" : "Push";
+}

@@ -10,7 +10,7 @@ import { call, Refusal } from "./rpc.mjs";
  * Times in milliseconds: the least between two requests for the same thing, how long a push is looked at before the host
  * explains it, and how long until a request that nobody answered is made again.
  */
-const limits = { pause: 120, look: 150, retry: 2000, explanations: 50, payloads: 200 };
+const limits = { pause: 120, look: 150, retry: 2000, explanations: 50, payloads: 200, unnamed: 40 };
 
 /** @param {Context} context @param {(input: import("./phone.mjs").Input) => void} change @param {() => void} draw */
 export function refresher(context, change, draw) {
@@ -83,6 +83,26 @@ export function refresher(context, change, draw) {
     }, limits.look) };
   }
 
+  let isNaming = false;
+  /** @type {Set<string>} */
+  const named = new Set();
+  /**
+   * Asks for the payloads of the newest pushes of which nothing was shown, one after the other: they say what the pushes are.
+   * @param {import("./pushes.mjs").Push[]} pushes
+   */
+  async function name(pushes) {
+    if (isNaming || context.phone.host === "gone") return;
+    const push = pushes.slice(0, limits.unnamed)
+      .find(each => each.isAccepted && !each.isOpen && !each.title && !ui.payloads.has(each.id) && !named.has(each.id));
+    if (!push) return;
+    isNaming = true;
+    named.add(push.id);
+    if (named.size > limits.payloads) named.delete(/** @type {string} */ (named.values().next().value));
+    await payload(push.id);
+    isNaming = false;
+    draw();
+  }
+
   let isAskingProviders = false;
   /** Asks for the report about providers, and how far their pushes have come. */
   async function providers() {
@@ -127,17 +147,19 @@ export function refresher(context, change, draw) {
     if (!(error instanceof Refusal) || error.reason.code !== "page.no-host") return;
     setTimeout(() => {
       asked.delete(id);
+      named.delete(id);
       draw();
     }, limits.retry);
   }
 
   return {
-    ask, explain, providers,
+    ask, explain, name, providers,
     /** @param {Phone} before @param {Phone} now */
     after(before, now) {
       // The next host may have another journal.
       if (before.host === "gone" && now.host !== "gone") {
         asked.clear();
+        named.clear();
         ui.payloads.clear();
       }
       for (const subject of /** @type {Subject[]} */ (Object.keys(now.stale))) {
