@@ -18,10 +18,10 @@ const elements = node => Array.isArray(node) ? node.flatMap(elements) : node?.ta
 
 /**
  * The desk of a host.
- * @param {Record<string, any>} ui @param {number} [gatewayPort]
+ * @param {Record<string, any>} ui @param {number} [gatewayPort] @param {import("../../Sources/Host/BellhopPage/Files/pushes.mjs").Push[]} [pushes]
  */
-function drawn(ui, gatewayPort) {
-  const phone = newPhone();
+function drawn(ui, gatewayPort, pushes = []) {
+  const phone = { ...newPhone(), pushes };
   /** @type {any} */
   const context = { phone: { ...phone, reports: { ...phone.reports, status: { gatewayPort } } }, act: {},
     ui: { draft: "{}", collapseID: "", caret: 0, isCompleting: false, completion: 0, verdict: null, sent: [], now,
@@ -61,6 +61,14 @@ describe("the desk", () => {
     const fields = elements(parts.find(part => part.props["aria-label"] === "Fields")).filter(part => "value" in part.props && part.tag !== "option");
     assert.equal(fields.length > 8, true);
     assert.deepEqual(fields.filter(part => !part.props.disabled), []);
+  });
+
+  test("what has become of the push that was sent last is beside Send", () => {
+    const event = stream();
+    const { pushes } = receive(newPhone(), { type: "events", life: "1", now, events: [event("push.accepted", { push: "p1", details: {} }),
+      event("push.ignored", { push: "p1", outcome: "denied" }), event("push.finished", { push: "p1", details: {} })] });
+    assert.ok(textOf(drawn({ sent: [{ id: "p1", text: "{}", title: "", time: "" }] }, 8443, pushes))
+      .includes("Problemp1Not shown: the user does not allow notifications"));
   });
 
   test("the host is asked for its state again when the gateway starts or ends", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { newPhone, receive } from "../../Sources/Host/BellhopPage/Files/phone.mjs";
-import { limits, titleOf } from "../../Sources/Host/BellhopPage/Files/pushes.mjs";
+import { limits, titleOf, unseenFailures } from "../../Sources/Host/BellhopPage/Files/pushes.mjs";
 import { sentence } from "../../Sources/Host/BellhopPage/Files/pushes-view.mjs";
 import { now, shownPush, stream } from "./events.mjs";
 
@@ -99,8 +99,16 @@ describe("the outcome in words", () => {
 
   test("a Focus and the summary hold back the banner", () => {
     const [push] = pushes(...shownPush(stream(), "p1", { options: ["list"], heldBack: ["focus", "summary"] }));
-    assert.deepEqual(push.outcome, { text: "Shown in the list. A Focus was on. The app was in the summary", tone: "warning" });
+    assert.deepEqual(push.outcome, { text: "Held for the scheduled summary. A Focus was on", tone: "warning" });
   });
+});
+
+test("pushes that fail are counted until one of them or a newer one is seen", () => {
+  const event = stream();
+  const denied = (/** @type {string} */ push) => [event("push.accepted", { push, details: { bytes: 1 } }),
+    event("push.ignored", { push, outcome: "denied" })];
+  const all = pushes(...denied("p1"), ...shownPush(event, "p2"), ...denied("p3"));
+  assert.deepEqual([null, "p1", "p2", "p3"].map(seen => unseenFailures(all, seen)), [2, 1, 1, 0]);
 });
 
 describe("the title", () => {

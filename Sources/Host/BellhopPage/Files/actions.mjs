@@ -328,8 +328,11 @@ export function actions(context, change, draw, refresh) {
 
     // Pushes and the desk
     /** @param {string} id */
-    select: id => show({ selected: id, isPinned: id !== context.phone.pushes[0]?.id,
-      tab: ui.tab === "phone" ? "pushes" : ui.tab }),
+    select(id) {
+      const isElsewhere = !ui.isWide && !["phone", "pushes"].includes(ui.tab);
+      show({ selected: id, isPinned: id !== context.phone.pushes[0]?.id, tab: ui.isWide ? ui.tab : "pushes" });
+      if (isElsewhere) afterDraw(() => document.getElementById("push")?.focus());
+    },
     morePushes: () => show({ pushLimit: ui.pushLimit + 100 }),
     /** @param {string} id */
     async replay(id) {

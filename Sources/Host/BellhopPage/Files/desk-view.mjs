@@ -3,7 +3,7 @@
 import { h, icon, said } from "./dom.mjs";
 import { answerWords, byteCount, byteLimit, completions, fields, get, parse, pushTypes } from "./payload.mjs";
 import { payloadFilesView } from "./payload-files-view.mjs";
-import { causeView, isMendable, rulesView, sentence } from "./pushes-view.mjs";
+import { causeView, isMendable, rulesView, sentence, toneMark } from "./pushes-view.mjs";
 import { ago, counted } from "./words.mjs";
 
 /** @typedef {import("./page.mjs").Context} Context */
@@ -39,6 +39,7 @@ export function deskView(context) {
       "error" in parsed ? h("span.bad", { role: "status" }, ui.verdict ? "This is not a payload" : said(parsed.error, 160))
         : h("span", { class: bytes > byteLimit ? "bad" : "faint", role: "status" },
           `${bytes.toLocaleString("en-US")} of ${byteLimit.toLocaleString("en-US")} bytes`)),
+    lastSentView(context),
     providerView(context),
     verdictView(context),
     payloadFilesView(context),
@@ -130,6 +131,16 @@ function datalists({ phone }) {
   return [h("datalist", { key: "senders", id: "senders" }, known.sender.map(value => h("option", { key: value, value }))),
     h("datalist", { key: "categories", id: "categories" },
       known["aps.category"].map(value => h("option", { key: value, value })))];
+}
+
+/**
+ * What has become of the push that was sent last.
+ * @param {Context} context
+ */
+function lastSentView({ ui, act, phone }) {
+  const push = phone.pushes.find(each => each.id === ui.sent[0]?.id);
+  return push && h("p.last-sent", { key: "last", role: "status" }, toneMark(push.isOpen ? "open" : push.outcome.tone),
+    h("button.link", { type: "button", onclick: () => act.select(push.id) }, push.name), said(push.outcome.text, 300));
 }
 
 /**

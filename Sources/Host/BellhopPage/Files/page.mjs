@@ -10,6 +10,7 @@ import { modulesView } from "./modules-view.mjs";
 import { newPhone, receive } from "./phone.mjs";
 import { appName, phoneView, shownView } from "./phone-view.mjs";
 import { providersView } from "./providers-view.mjs";
+import { unseenFailures } from "./pushes.mjs";
 import { causeView, pushesView, selectedPush } from "./pushes-view.mjs";
 import { refresher } from "./refresher.mjs";
 
@@ -21,7 +22,7 @@ import { refresher } from "./refresher.mjs";
 /**
  * What only this tab knows.
  * @typedef {{
- *   tab: string, theme: string, textSize: string, shortcuts: boolean, isHelpOpen: boolean, isLinkOpen: boolean | null, now: number,
+ *   tab: string, isWide: boolean, seen: string | null, theme: string, textSize: string, shortcuts: boolean, isHelpOpen: boolean, isLinkOpen: boolean | null, now: number,
  *   isCenterOpen: boolean, openThreads: Set<string>, isBannerHeld: boolean,
  *   expanded: {identifier: string, notice: import("./phone.mjs").Notice | null, reply: import("./types.js").ExpandReply | null, isLoading: boolean,
  *     answering: import("./types.js").CategoryAction | null, text: string} | null,
@@ -43,7 +44,7 @@ const firstDraft = JSON.stringify({ aps: { alert: { title: "Hello", body: "A pus
 
 /** @type {Ui} */
 const ui = {
-  tab: "phone", theme: remembered("theme", "auto"), textSize: remembered("textSize", "m"),
+  tab: "phone", isWide: false, seen: null, theme: remembered("theme", "auto"), textSize: remembered("textSize", "m"),
     shortcuts: remembered("shortcuts", "on") === "on",
   isHelpOpen: false, isLinkOpen: null, now: Date.now(), isCenterOpen: false, openThreads: new Set(),
     isBannerHeld: false, expanded: null,
@@ -129,17 +130,23 @@ function element(id) {
 
 const isDarkQuery = matchMedia("(prefers-color-scheme: dark)");
 const isWideQuery = matchMedia("(min-width: 90rem)");
+const isNarrowQuery = matchMedia("(max-width: 56rem)");
 isDarkQuery.addEventListener("change", draw);
 isWideQuery.addEventListener("change", draw);
+isNarrowQuery.addEventListener("change", draw);
 
 const isDark = () => ui.theme === "dark" || (ui.theme === "auto" && isDarkQuery.matches);
 
 function drawNow() {
   ui.now = Date.now() + context.phone.ahead * 1000;
   const root = document.documentElement;
-  const tab = isWideQuery.matches && ["phone", "pushes"].includes(ui.tab) ? "desk" : ui.tab;
+  ui.isWide = isWideQuery.matches;
+  const tab = ui.isWide && ["phone", "pushes"].includes(ui.tab) ? "desk" : ui.tab;
   root.dataset.theme = isDark() ? "dark" : "light";
   root.dataset.tab = tab;
+  // The pushes are beside the phone, except in a narrow window.
+  const arePushesVisible = ui.isWide || tab === "pushes" || (tab === "phone" && !isNarrowQuery.matches);
+  if (arePushesVisible) ui.seen = context.phone.pushes[0]?.id ?? null;
   // The help lies over everything else.
   for (const part of [places.bar, element("main")]) part.inert = ui.isHelpOpen;
   render(places.bar, ...barView(tab));
@@ -175,6 +182,7 @@ const tabs = [["phone", "Phone", "phone-shape"], ["pushes", "Pushes", "bell"], [
 function barView(current) {
   const { phone } = context;
   const status = phone.reports.status;
+  const failures = unseenFailures(phone.pushes, ui.seen);
   const [state, tone] = ui.isLinkOpen === false ? ["Reconnecting to the page’s program…", "bad"]
     : phone.host === "gone" ? ["The host is gone. The page waits for it", "bad"]
       : phone.host === "connecting" ? ["Connecting…", "faint"] : ["Connected", "good"];
@@ -183,6 +191,7 @@ function barView(current) {
     h("nav.tabs", { key: "tabs", "aria-label": "Parts of the page" }, tabs.map(([id, name, symbol]) =>
       h("button.tab", { key: id, type: "button", class: `for-${id}`, "aria-current": id === current ? "page" : undefined,
         onclick: () => context.act.tab(id) }, icon(symbol), h("span", {}, name),
+        id === "pushes" && failures > 0 && h("span.count.bad", {}, failures, h("span.hidden", {}, " failed")),
         id === "modules" && status && status.failed > 0 && h("span.count.bad", {}, status.failed,
           h("span.hidden", {}, " failed"))))),
     h("span.connection", { key: "connection", role: "status", class: tone }, h("span.lamp", { "aria-hidden": "true" }), state),

@@ -75,7 +75,7 @@ const toneMarks = { good: ["check", "Done"], plain: ["dot", "Done"], warning: ["
   bad: ["clear", "Problem"], open: ["clock", "Under way"] };
 
 /** @param {string} tone */
-const toneMark = tone => h("span.tone", { class: tone }, icon(toneMarks[tone][0]), h("span.hidden", {}, toneMarks[tone][1]));
+export const toneMark = tone => h("span.tone", { class: tone }, icon(toneMarks[tone][0]), h("span.hidden", {}, toneMarks[tone][1]));
 
 /** @param {Context} context @param {Push} push */
 function pushDetail(context, push) {

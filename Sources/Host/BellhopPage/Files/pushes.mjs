@@ -148,6 +148,15 @@ const fetchWords = fetch => ({ newData: "the app got new data", noData: "the app
   ?? fetch;
 
 /**
+ * How many pushes have failed since one was seen.
+ * @param {Push[]} pushes Newest first. @param {string | null} seen
+ */
+export function unseenFailures(pushes, seen) {
+  const index = pushes.findIndex(push => push.id === seen);
+  return (index < 0 ? pushes : pushes.slice(0, index)).filter(push => push.outcome.tone === "bad").length;
+}
+
+/**
  * What the list calls a push: what was shown of it, or else what its payload says.
  * @param {Push} push @param {string} [payload]
  */
