@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { newPhone, receive } from "../../Sources/Host/BellhopPage/Files/phone.mjs";
 import { limits, titleOf, unseenFailures } from "../../Sources/Host/BellhopPage/Files/pushes.mjs";
-import { sentence } from "../../Sources/Host/BellhopPage/Files/pushes-view.mjs";
+import { pushesView, sentence } from "../../Sources/Host/BellhopPage/Files/pushes-view.mjs";
 import { now, shownPush, stream } from "./events.mjs";
+import { textOf } from "./text.mjs";
 
 /** @typedef {import("../../Sources/Host/BellhopPage/Files/types.js").HostEvent} HostEvent */
 
@@ -101,6 +102,11 @@ describe("the outcome in words", () => {
     const [push] = pushes(...shownPush(stream(), "p1", { options: ["list"], heldBack: ["focus", "summary"] }));
     assert.deepEqual(push.outcome, { text: "Held for the scheduled summary. A Focus was on", tone: "warning" });
   });
+
+  test("the scheduled summary holds back the notification", () => {
+    const [push] = pushes(...shownPush(stream(), "p1", { options: ["list"], heldBack: "summary" }));
+    assert.deepEqual(push.outcome, { text: "Held for the scheduled summary", tone: "warning" });
+  });
 });
 
 test("pushes that fail are counted until one of them or a newer one is seen", () => {
@@ -141,6 +147,16 @@ describe("the way", () => {
       event("navigation.web", { causedBy: ["r1"], details: { route: "messages", address: "https://bank.example/" } }));
     assert.equal(push.steps.at(-1)?.kind, "navigation.web");
     assert.equal(push.wasOpened, true);
+  });
+
+  test("the last response is beside the outcome", () => {
+    const event = stream();
+    const events = [...shownPush(event, "p1"),
+      of(event, "response.accepted", { details: { response: "r1", action: "answer", text: "Yes" } })];
+    const phone = receive(newPhone(), { type: "events", events, life: "1", now });
+    /** @type {any} */
+    const context = { phone, act: {}, ui: { payloads: new Map(), why: new Map(), selected: null, now, pushLimit: 40 } };
+    assert.equal(textOf(pushesView(context)).includes("The user \nchooses answer: “Yes”\n."), true);
   });
 
   test("a push that APNs stores ends, and goes on when it is forwarded", () => {

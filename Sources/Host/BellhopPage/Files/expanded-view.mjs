@@ -30,7 +30,7 @@ export function expandedView(context) {
   reply?.notes.slice(0, 5).map(note => h("p.expanded-note", {}, said(note, 200))),
   expanded.answering ? replyField(context) : actionMenu(context, notice?.category ?? null),
   h("div.expanded-tools", {},
-    h("button.pill", { type: "button", onclick: () => act.tap(expanded.identifier) }, icon("open"), "Open"),
+    h("button.pill", { type: "button", onclick: () => act.tap(expanded.identifier) }, icon("open"), "Open the App"),
     h("button.pill", { type: "button", onclick: () => act.dismiss(expanded.identifier) }, icon("clear"), "Clear"),
     h("button.pill", { type: "button", onclick: act.closeExpanded }, "Close")));
 }

@@ -13,10 +13,12 @@ import { ago, clockTime, counted, duration } from "./words.mjs";
 export function modulesView(context) {
   const { phone, ui, act } = context;
   const { modules, status } = phone.reports;
+  const disabled = modules.filter(module => module.state === "disabled").length;
   if (ui.settings?.isOpen) return settingsView(context, ui.settings);
   return [
     h("div.pane-head", { key: "head" }, h("h2", {}, "Modules"),
-      status && h("span.faint", {}, `${status.loaded} of ${counted(status.modules, "module")} loaded`),
+      status && h("span.faint", {}, `${status.loaded} of ${counted(status.modules, "module")} loaded`,
+        disabled > 0 && `, ${disabled} disabled`),
       h("button.button", { type: "button", id: "edit-settings", onclick: () => act.openSettings() }, icon("pencil"),
         "Edit settings.json", ui.settings && isChanged(ui.settings) && " (not saved)")),
     phone.trouble && h("div.trouble", { key: "trouble" }, causeView(context, phone.trouble, "bad")),

@@ -14,7 +14,7 @@ export function providersView(context) {
   return [
     h("div.pane-head", { key: "head" }, h("h2", {}, "Providers")),
     report === null ? null : "error" in report
-      ? h("div", { key: "cause" }, causeView(context, report.error, "warning"))
+      ? h("div.trouble", { key: "cause" }, causeView(context, report.error, "warning"))
       : [weatherView(context, report), reportView(context, report)],
     deliveries && !("error" in deliveries) && deliveriesView(context, deliveries),
   ];

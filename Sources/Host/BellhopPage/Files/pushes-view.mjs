@@ -89,10 +89,20 @@ function pushDetail(context, push) {
       h("p.faint", {}, said([push.name, push.sender ? `for ${push.sender}` : push.bytes !== null && "no sender",
         push.bytes !== null && counted(push.bytes, "byte"),
         push.source && `from ${push.source}`, push.replayOf && `again, of ${push.replayOf}`].filter(Boolean).join(" · "), 300)),
+      responseView(push),
       push.isAccepted && h("div.row", {},
         h("button.button", { type: "button", onclick: () => act.replay(push.id) }, icon("again"), "Send Again"),
         payload !== undefined && h("button.button", { type: "button", onclick: () => act.edit(push.id) }, icon("pencil"), "Edit a Copy"))),
     reasonView(context, push), changeView(context, push), wayView(context, push));
+}
+
+/**
+ * What the user did with its notification last.
+ * @param {Push} push
+ */
+function responseView(push) {
+  const response = push.steps.filter(step => step.kind === "response.accepted").at(-1);
+  return response && h("p", {}, "The user ", said(words(response).text, 400), ".");
 }
 
 // Why
@@ -186,7 +196,7 @@ function changeView({ ui }, push) {
     h("h4", {}, !payload ? "As shown" : push.shown ? "As sent, and as shown" : "As sent"),
     payload && push.shown && h("p.faint", {},
       changed === 0 ? "Nothing was changed." : by ? ["Changed by ", said(by, 60),
-      "."] : `${counted(changed, "value")} differ.`),
+      "."] : `${counted(changed, "value differs", "values differ")}.`),
     rows.length > 0 && h("table.diff", {},
       h("colgroup", {}, h("col.key-column"), payload && h("col"), push.shown && h("col")),
       h("thead.hidden", {}, h("tr", {}, h("th", { scope: "col" }, "Key"), payload && h("th", { scope: "col" }, "As sent"),

@@ -90,12 +90,13 @@ function concluded(push, event) {
     case "notification.shown": {
       const options = /** @type {string[]} */ (details.options ?? []);
       const shown = event.outcome === "shown";
-      const text = shown ? `Shown ${presentation(options)}` : `Only its ${listed(options)} applied`;
       /** @type {string[]} */
       const heldBack = details.heldBack ?? [];
-      const held = heldBack.map(control => control === "focus" ? ". A Focus was on" : ". The app was in the summary").join("");
+      const isHeld = heldBack.includes("summary");
+      const text = isHeld ? "Held for the scheduled summary" : shown ? `Shown ${presentation(options)}` : `Only its ${listed(options)} applied`;
+      const held = heldBack.includes("focus") ? ". A Focus was on" : "";
       return { ...push, title: (!details.isPreviewHidden && (details.title || details.body)) || push.title, shown: details,
-        outcome: { text: text + held, tone: held || !shown ? "warning" : "good" } };
+        outcome: { text: text + held, tone: held || isHeld || !shown ? "warning" : "good" } };
     }
     case "notification.suppressed": case "push.ignored": case "silent.suppressed": {
       const start = event.kind === "silent.suppressed" ? "App not woken" : "Not shown";
