@@ -41,3 +41,11 @@ describe("what is sent", () => {
     assert.equal(ui.alert, null);
   });
 });
+
+test("a module that is loaded again says what has come of it", async () => {
+  const { act, ui } = page({ reloads: {} }, { reload: { state: "unchanged" } });
+  const done = act.reload("bank");
+  assert.equal(ui.reloads.bank, "loading");
+  await done;
+  assert.equal(ui.reloads.bank, "unchanged");
+});

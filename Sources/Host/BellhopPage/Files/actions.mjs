@@ -318,7 +318,11 @@ export function actions(context, change, draw, refresh) {
     /** @param {string} module */
     lift: module => request("lift", { module: `module:${module}` }),
     /** @param {string} module */
-    reload: module => request("reload", { module: `module:${module}` }),
+    async reload(module) {
+      show({ reloads: { ...ui.reloads, [module]: "loading" } });
+      const reply = await request("reload", { module: `module:${module}` });
+      show({ reloads: { ...ui.reloads, [module]: reply?.state ?? "" } });
+    },
     /** @param {import("./remedies.mjs").Remedy} remedy */
     async mend(remedy) {
       show({ alert: null });

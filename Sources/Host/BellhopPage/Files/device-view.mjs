@@ -43,6 +43,8 @@ export function deviceView(context) {
       "Show the Summary Now")),
     group("System", choice("Connection", device.connectivity,
       [["online", "Online"], ["offline", "Offline"], ["low-power", "Low Power"]], act.state),
+      h("p.faint", {}, "Only pushes of providers need the connection. Those of this page and of ", h("code", {}, "bellhop push"),
+        " have arrived at the device."),
     toggle("Background App Refresh", device.backgroundRefresh,
       on => act.device("background-refresh", on ? "on" : "off")),
       h("label.field", {}, h("span", {}, "Face ID"),

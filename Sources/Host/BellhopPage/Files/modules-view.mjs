@@ -54,8 +54,16 @@ function moduleView(context, module) {
     module.quarantinedExtensions?.map(cause => causeView(context, cause, "bad")),
     life && crashesView(life, context.ui.now), life && callsView(life), life && logsView(life),
     module.library && h("div.row", {},
-      h("button.button", { type: "button", onclick: () => act.reload(module.id) }, icon("again"), "Load Again")));
+      h("button.button", { type: "button", onclick: () => act.reload(module.id) }, icon("again"), "Load Again"),
+      h("span.faint", { role: "status" }, reloads[context.ui.reloads[module.id]] ?? "")));
 }
+
+/**
+ * What has come of loading a library again, by the reply of the host.
+ * @type {Record<string, string>}
+ */
+const reloads = { loading: "Loading…", reloaded: "The new build is loaded.",
+  unchanged: "The library has not changed since it was loaded, so it runs on." };
 
 /** @param {string} name @param {...import("./dom.mjs").Child} value */
 const fact = (name, ...value) => h("div", {}, h("dt", {}, name), h("dd", {}, value));

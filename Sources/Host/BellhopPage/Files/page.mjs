@@ -34,7 +34,7 @@ import { refresher } from "./refresher.mjs";
  *   providers: {report: import("./types.js").ProviderReport | {error: Cause} | null,
  *     deliveries: import("./types.js").DeliveriesReply | {error: Cause} | null} | null,
  *   settings: import("./settings.mjs").SettingsDraft | null,
- *   files: import("./payload-files.mjs").PayloadFiles | null,
+ *   reloads: Record<string, string>, files: import("./payload-files.mjs").PayloadFiles | null,
  *   user: string, link: string, typed: string, alert: Cause | null, said: string
  * }} Ui
  */
@@ -51,7 +51,7 @@ const ui = {
   screen: null, pictureVersion: 0, selected: null, isPinned: false, pushLimit: 40, why: new Map(), payloads: new Map(),
     draft: firstDraft, collapseID: "", caret: 0, checkedFor: "",
   isCompleting: false, completion: 0, verdict: null, sent: [], headers: { type: "", priority: "", expiration: "" }, answer: null,
-  providers: null, settings: null, files: null, user: "ada", link: "", typed: "",
+  providers: null, settings: null, reloads: {}, files: null, user: "ada", link: "", typed: "",
     alert: null, said: "",
 };
 
