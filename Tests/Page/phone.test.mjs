@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { counted, limits, newPhone, receive, threads, waitingForSummary } from "../../Sources/Host/BellhopPage/Files/phone.mjs";
+import { counted, isAsking, limits, newPhone, receive, threads, waitingForSummary } from "../../Sources/Host/BellhopPage/Files/phone.mjs";
 import { now, shownPush, stream } from "./events.mjs";
 
 /** @typedef {import("../../Sources/Host/BellhopPage/Files/phone.mjs").Phone} Phone */
@@ -146,6 +146,13 @@ describe("the device", () => {
     assert.deepEqual([asked.permission.isAsked, asked.permission.module], [true, "bank"]);
     const decided = after(asked, event("authorization.changed", { outcome: "authorized", details: { kinds: ["alert"] } }));
     assert.deepEqual(decided.permission, { status: "authorized", kinds: ["alert"], isAsked: false, module: null });
+  });
+
+  test("the question waits behind the lock screen", () => {
+    const event = stream();
+    const asked = after(newPhone(), event("authorization.requested", { details: { options: ["alert"] } }));
+    const locked = after(asked, event("device.locked"));
+    assert.deepEqual([isAsking(asked), isAsking(locked)], [true, false]);
   });
 
   test("the screen shows a native route with its module, and a web route with its address", () => {

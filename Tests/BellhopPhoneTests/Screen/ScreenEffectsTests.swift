@@ -118,6 +118,17 @@ import Testing
         #expect(look(&driver) == [reply(display(.app, app()))])
     }
 
+    @Test func `the question to the user waits behind the lock screen`() throws {
+        var driver = PhoneDriver(["a"])
+        driver.send(.authorize("reset"))
+        let instance = try #require(driver.instance(of: "a"))
+        driver.receive(.request(RequestID(number: 9), instance, .center(.success(.requestAuthorization([.alert])))))
+        driver.send(.device(setting: "lock"))
+        #expect(driver.phone.display.prompt == nil)
+        driver.send(.device(setting: "unlock"))
+        #expect(driver.phone.display.prompt == PermissionPrompt(of: "Bellhop", by: "a"))
+    }
+
     @Test func `the question to the user names no module once the one that asked has ended`() throws {
         var driver = PhoneDriver(["a", "b"])
         driver.send(.authorize("reset"))

@@ -7,7 +7,7 @@ import { h, icon, render, said } from "./dom.mjs";
 import { follow } from "./events.mjs";
 import { keyboard, helpView } from "./keyboard.mjs";
 import { modulesView } from "./modules-view.mjs";
-import { newPhone, receive } from "./phone.mjs";
+import { isAsking, newPhone, receive } from "./phone.mjs";
 import { appName, phoneView, shownView } from "./phone-view.mjs";
 import { providersView } from "./providers-view.mjs";
 import { unseenFailures } from "./pushes.mjs";
@@ -76,7 +76,7 @@ function change(input) {
   if (context.phone.banner && context.phone.banner.sequence !== before.banner?.sequence) announce(context.phone);
   // A new push is shown, unless the person has chosen another.
   if (!ui.isPinned && context.phone.pushes[0]?.id !== before.pushes[0]?.id) ui.selected = null;
-  if (context.phone.permission.isAsked && !before.permission.isAsked) ui.said = `“${appName}” would like to send you notifications. Answer on the phone.`;
+  if (isAsking(context.phone) && !isAsking(before)) ui.said = `“${appName}” would like to send you notifications. Answer on the phone.`;
   refresh.after(before, context.phone);
   draw();
 }

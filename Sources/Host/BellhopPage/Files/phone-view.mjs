@@ -2,7 +2,7 @@
 
 import { h, icon, said } from "./dom.mjs";
 import { expandedView } from "./expanded-view.mjs";
-import { threads, waitingForSummary } from "./phone.mjs";
+import { isAsking, threads, waitingForSummary } from "./phone.mjs";
 import { pictureView, typingView } from "./picture-view.mjs";
 import { fileAddress } from "./rpc.mjs";
 import { ago, counted } from "./words.mjs";
@@ -27,7 +27,7 @@ export function shownView({ phone, ui }) {
 export function phoneView(context) {
   const { phone, ui, act } = context;
   const view = shownView(context);
-  const isCovered = phone.permission.isAsked || ui.expanded !== null;
+  const isCovered = isAsking(phone) || ui.expanded !== null;
   return h("div.bezel", {}, h("div.glass", { class: `on-${view} text-${ui.textSize}` },
     h("div.wallpaper", { "aria-hidden": "true" }),
     h("div.under", { key: "under", inert: isCovered },
@@ -37,9 +37,9 @@ export function phoneView(context) {
         "aria-label": phone.device.isLocked ? "Unlock" : "Home Screen" },
         h("span", {}))),
     bannerView(context),
-    ui.expanded && h("div.over", { key: "expanded", inert: phone.permission.isAsked, onclick: act.closeExpanded },
+    ui.expanded && h("div.over", { key: "expanded", inert: isAsking(phone), onclick: act.closeExpanded },
       expandedView(context)),
-    phone.permission.isAsked && permissionView(context)));
+    isAsking(phone) && permissionView(context)));
 }
 
 /** @param {number} now */

@@ -374,6 +374,12 @@ export function threads(phone) {
 }
 
 /**
+ * Whether the question about notifications is on the screen. It waits behind the lock screen.
+ * @param {Phone} phone
+ */
+export const isAsking = phone => phone.permission.isAsked && !phone.device.isLocked;
+
+/**
  * Those that wait for the scheduled summary.
  * @param {Phone} phone
  */

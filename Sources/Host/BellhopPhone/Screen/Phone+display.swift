@@ -4,7 +4,8 @@ extension Phone {
     /// What the phone shows now (Semantics §4).
     var display: PhoneDisplay {
         let waiting = center.summary.waiting
-        let isAsking = center.permission.isAsking
+        // An alert waits behind the lock screen.
+        let isAsking = center.permission.isAsking && !lock.isLocked
         let app = PhoneDisplay.App(
             name: settings.app.name, state: application.device, badge: center.presenter.badge,
             session: navigation.session, user: signIn.user, deferredRoute: navigation.deferred.map { "\($0.route)" })

@@ -62,7 +62,7 @@ public struct PhoneDisplay: Sendable, Hashable, Codable {
     public var summarized: Int
     /// The notification that is only a banner, until the next banner.
     public var banner: NotificationCard?
-    /// The question that waits for the user.
+    /// The question that waits for the user, unless the phone is locked.
     public var prompt: PermissionPrompt?
 
     /// Creates a description.
