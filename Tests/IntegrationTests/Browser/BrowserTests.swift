@@ -78,6 +78,7 @@ struct BrowserTests {
         try await desk.host.login()
         let question = try await desk.browser.text("Would Like to Send You Notifications", in: "[role=alertdialog]")
         #expect(question.contains("Push Notifications"))
+        try await desk.browser.value("document.activeElement?.matches('[role=alertdialog]')")
         try await desk.browser.click("Allow", in: "[role=alertdialog]")
         #expect(await desk.host.event(.tokenRegistered) != nil)
         try await desk.browser.value("document.querySelector('[role=alertdialog]') === null")
@@ -211,6 +212,7 @@ struct BrowserTests {
         try await type("area.value.replace('{', '{, ')")
         try await desk.browser.text("1 error. Not saved.", in: ".send-bar")
         try await desk.browser.text("Line 1, column", in: "#settings-findings")
+        try await desk.browser.value("document.documentElement.scrollHeight <= innerHeight")
         try await desk.browser.click("Save", in: ".send-bar")
         try await desk.browser.text("is not JSON", in: ".verdict-box")
         try await type(#"area.value.replace('{, ', '{"limits": {"method": 7}, ')"#)
@@ -219,6 +221,40 @@ struct BrowserTests {
         try await desk.browser.text("In force.", in: ".verdict-box")
         let text = try String(contentsOfFile: place.settings, encoding: .utf8)
         #expect(text.hasPrefix(#"{"limits": {"method": 7}, "#))
+        try await desk.end()
+    }
+
+    @Test func `a long list of pushes scrolls, and the page doesn't`() async throws {
+        let place = try Workplace(modules: ["good"])
+        let desk = try await Desk(settings: place.settings, allowing: false)
+        for _ in 0..<30 { try await desk.host.push(payload(to: "good")) }
+        try await desk.browser.value("document.querySelectorAll('.push-row').length >= 30")
+        try await desk.browser.value(
+            "(list => list.scrollHeight > list.clientHeight)(document.querySelector('.push-list'))")
+        try await desk.browser.value("document.documentElement.scrollHeight <= innerHeight")
+        try await desk.end()
+    }
+
+    @Test func `the keyboard focus stays near a button that goes away, enters what opens, and comes back`()
+        async throws
+    {
+        let (enter, escape) = ("\u{E007}", "\u{E00C}")
+        let place = try Workplace(modules: ["good"])
+        let desk = try await Desk(settings: place.settings, allowing: false)
+        try await desk.host.authorize(.deny)
+        try await desk.host.push(payload(to: "good", #""alert":{"title":"Unseen"}"#))
+        try await desk.browser.text("Unseen", in: ".push-row")
+        try await desk.browser.text("Allow Notifications", in: ".reason .primary")
+        try await desk.browser.type(enter, in: ".reason .primary")
+        try await desk.browser.value("document.activeElement?.matches('.reason')")
+
+        try await desk.host.push(payload(to: "good", #""alert":{"title":"Seen"}"#))
+        try await desk.browser.click("Notifications", in: "#controls")
+        try await desk.browser.text("Seen", in: ".stack")
+        try await desk.browser.type(enter, in: ".stack .card")
+        try await desk.browser.value("document.activeElement?.matches('[role=dialog]')")
+        try await desk.browser.type(escape, in: "[role=dialog]")
+        try await desk.browser.value("document.activeElement?.matches('.stack .card')")
         try await desk.end()
     }
 
