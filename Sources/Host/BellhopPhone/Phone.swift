@@ -342,8 +342,8 @@ package struct Phone: Sendable {
         case .registrationStored(let id): ClientCommands.replyWithRegistration(to: id, in: &self)
         case .tokenRetired: TokenRenewal.stored(error, in: &self)
         case .preferenceStored(let id, let value): ClientCommands.replyWithPreference(value, to: id, in: &self)
-        case .topicsStored(let id, let index, let errors):
-            TopicSubscriptions.stored(id, index, errors, failing: error, in: &self)
+        case .topicsStored(let id, let index, let result):
+            TopicSubscriptions.stored(id, index, result, failing: error, in: &self)
         case .connectivityStored(let id): ClientCommands.replyWithConnectivity(to: id, in: &self)
         case .moduleLifted(let module, let id): ClientCommands.replyWithModule(module, to: id, in: &self)
         case .centerStored(let id, let instance, let answer):

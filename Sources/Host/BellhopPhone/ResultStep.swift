@@ -53,7 +53,7 @@ enum StoreStep: AwaitingStep {
     case preferenceStored(CommandID, DevicePreference)
     case connectivityStored(CommandID)
     /// The place is that of the change in its command.
-    indirect case topicsStored(CommandID, Int, [TopicError?])
+    indirect case topicsStored(CommandID, Int, DeliverReply.Result)
     case moduleLifted(ModuleID, CommandID)
     case changesRetried
     case signInStored

@@ -42,10 +42,11 @@ struct TopicSubscriptionTests {
     /// Changes the subscription of the app, or of others.
     private static func change(
         _ driver: inout PhoneDriver, _ topic: String = "news", subscribes: Bool = false, tokens: [String]? = nil,
-        project: String? = "example-bank"
+        project: String? = "example-bank", redundancy: TopicChange.Redundancy? = nil
     ) throws -> DeliverReply.Result? {
         let own = try #require(Messaging.token(in: driver.phone)).text
-        let change = TopicChange(project: project, topic: topic, tokens: tokens ?? [own], subscribes: subscribes)
+        let change = TopicChange(
+            project: project, topic: topic, tokens: tokens ?? [own], subscribes: subscribes, redundancy: redundancy)
         let count = driver.effects.count
         driver.send(.deliver([], topics: [change]))
         for case .reply(_, .success(.deliveries(let reply))) in driver.effects[count...] { return reply.results.first }
@@ -125,6 +126,55 @@ struct TopicSubscriptionTests {
         #expect(try Self.state(ofMessageTo: #""topic": "news""#, to: &driver) == .delivered)
     }
 
+    /// Changes the subscription of one app as a request of FCM asks; returns why that is refused.
+    private static func refusal(
+        _ driver: inout PhoneDriver, of registration: String? = nil, _ topic: String = "news",
+        subscribes: Bool = false, project: String = "example-bank", redundancy: TopicChange.Redundancy = .refused
+    ) throws -> FCMRefusal? {
+        let result = try change(
+            &driver, topic, subscribes: subscribes, tokens: registration.map { [$0] }, project: project,
+            redundancy: redundancy)
+        if case .rejected(let refusal)? = result { return refusal }
+        #expect(result == .topicChanged([nil]))
+        return nil
+    }
+
+    @Test func `of one app are changed once, and a request that changes nothing is refused unless it allows that`()
+        throws
+    {
+        var driver = Self.phone()
+        let existing = try Self.refusal(&driver, subscribes: true)
+        #expect(existing?.status == .alreadyExists && existing?.code == nil)
+        #expect(try Self.refusal(&driver) == nil)
+        #expect(try Self.state(ofMessageTo: #""topic": "news""#, to: &driver) == .discarded(.notSubscribed))
+        let missing = try Self.refusal(&driver)
+        #expect(missing?.status == .notFound && missing?.code == nil)
+        #expect(try Self.refusal(&driver, redundancy: .allowed) == nil)
+        let installation = try #require(Messaging.token(in: driver.phone)).installation
+        #expect(try Self.refusal(&driver, of: installation, subscribes: true) == nil)
+        #expect(try Self.state(ofMessageTo: #""topic": "news""#, to: &driver) == .delivered)
+    }
+
+    @Test func `of one app aren't changed for another one, or by the sender of another project`() throws {
+        var driver = Self.phone()
+        #expect(try Self.refusal(&driver, of: Self.other.text)?.code == .unregistered)
+        #expect(try Self.refusal(&driver, of: Self.other.installation)?.code == .unregistered)
+        #expect(try Self.refusal(&driver, of: "abc")?.code == .invalidArgument)
+        #expect(try Self.refusal(&driver, project: "other")?.code == .senderIDMismatch)
+        #expect(try Self.state(ofMessageTo: #""topic": "news""#, to: &driver) == .delivered)
+        var accepting = Self.phone(gatewayAcceptsAll: true)
+        #expect(try Self.refusal(&accepting, of: Self.other.text) == nil)
+        #expect(try Self.refusal(&accepting, of: "abc")?.code == .invalidArgument)
+    }
+
+    @Test func `of one app that the database doesn't have are refused, also when the request comes again`() throws {
+        var driver = Self.phone()
+        driver.failsSets = true
+        for _ in 1...2 { #expect(try Self.refusal(&driver, redundancy: .allowed)?.code == .unavailable) }
+        driver.failsSets = false
+        #expect(try Self.refusal(&driver, redundancy: .allowed) == nil)
+    }
+
     @Test func `are known to a later host, until the app has another registration token`() throws {
         var driver = Self.phone()
         _ = try Self.change(&driver, "news")
@@ -146,6 +196,7 @@ struct TopicSubscriptionTests {
         let values: [DeviceValue: String] = [.registration: "true", .unsubscribedTopics: "\(own) \(topics)"]
         var driver = Self.phone(state: StoredState(values: values))
         #expect(try Self.change(&driver, "news") == .topicChanged([.tooManyTopics]))
+        #expect(try Self.refusal(&driver)?.status == .resourceExhausted)
         #expect(try Self.change(&driver, "t0") == .topicChanged([nil]))
         #expect(try Self.state(ofMessageTo: #""topic": "news""#, to: &driver) == .delivered)
     }

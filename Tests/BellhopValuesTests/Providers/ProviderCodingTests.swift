@@ -44,6 +44,14 @@ struct ProviderCodingTests {
         #expect(String(decoding: try JSONEncoder().encode(message), as: UTF8.self).contains(#""message":"ew==""#))
     }
 
+    @Test func `about a topic is read as it was written, and without a word about redundancy`() throws {
+        let change = TopicChange(topic: "t", tokens: ["a"], subscribes: false, redundancy: .allowed)
+        #expect(try coded(change) == change)
+        let batch = #"{"project":"p","topic":"t","tokens":["a"],"subscribes":true}"#
+        let read = try JSONDecoder().decode(TopicChange.self, from: Data(batch.utf8))
+        #expect(read == TopicChange(project: "p", topic: "t", tokens: ["a"], subscribes: true))
+    }
+
     @Test func `about a push is read as it was written`() throws {
         let results: [DeliverReply.Result] = [
             .accepted("p1"), .checked, .undelivered, .refused(Self.refusal), .topicChanged([nil, .notFound]),

@@ -32,6 +32,7 @@ enum ProviderCheck {
                 }
             // The disk has refused it.
             case .rejected(let refusal) where refusal.code == .unavailable: break
+            case .rejected where change.redundancy != nil: break
             case .accepted, .checked, .refused, .rejected, .undelivered:
                 return violation("a change of a topic is answered as a push or a message is")
             }

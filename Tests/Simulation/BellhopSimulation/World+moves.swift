@@ -291,10 +291,15 @@ extension World {
     private mutating func topicChange() -> TopicChange {
         let own = phone?.inspection.registrationToken
         let other = String(repeating: "A", count: 22) + ":" + String(repeating: "B", count: 140)
-        return TopicChange(
+        var change = TopicChange(
             project: random.pick([ProviderCheck.project, ProviderCheck.project, "other", nil]),
             topic: DeliveryCheck.topic, tokens: random.pick([[own ?? "", other], [own ?? other], ["", "a"]]),
             subscribes: random.chance(0.6))
+        if !lastTag.isMultiple(of: 3) {
+            change.tokens.removeLast(change.tokens.count - 1)
+            change.redundancy = lastTag % 3 == 1 ? .allowed : .refused
+        }
+        return change
     }
 
     /// The device token of the phone, a replaced one, or that of another phone.

@@ -24,6 +24,11 @@ struct RegistrationToken: Equatable {
             && parts.allSatisfy { $0.allSatisfy(Characters.alphabet.utf8.contains) }
     }
 
+    /// Whether a text could be the id of some installation.
+    static func isInstallation(_ text: String) -> Bool {
+        text.utf8.count == 22 && text.utf8.allSatisfy(Characters.alphabet.utf8.contains)
+    }
+
     /// Characters that follow from a seed.
     private struct Characters {
         static let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"

@@ -23,7 +23,7 @@ struct TopicSubscriptions: Sendable {
     }
 
     /// Changes a subscription of the app; returns false if there is no room.
-    private mutating func set(_ topic: String, of token: RegistrationToken, _ subscribes: Bool) -> Bool {
+    mutating func set(_ topic: String, of token: RegistrationToken, _ subscribes: Bool) -> Bool {
         if self.token != token.text { self = Self() }
         self.token = token.text
         guard !subscribes else {
@@ -39,9 +39,11 @@ struct TopicSubscriptions: Sendable {
 
     /// Changes the subscription of the app to a topic as a provider asks, and says so when the database has it.
     static func change(_ change: TopicChange, for command: CommandID, _ index: Int, in phone: inout Phone) {
+        if let redundancy = change.redundancy {
+            return changeOne(change, redundancy, for: command, index, in: &phone)
+        }
         let own = Messaging.token(in: phone)
-        let project = phone.settings.builtIn(.firebase).flatMap { FirebaseOptions(data: $0.data).project }
-        let isForeign = change.project.flatMap { asked in project.map { $0 != asked } } == true
+        let isForeign = foreignProject(of: change, in: phone) != nil
         var errors: [TopicError?] = change.tokens.map { token in
             if isForeign || !RegistrationToken.hasForm(of: token) { return .invalidArgument }
             return token == own?.text || phone.configuration.gatewayAcceptsAll ? nil : .notFound
@@ -52,17 +54,31 @@ struct TopicSubscriptions: Sendable {
         }
         let hasRoom = phone.application.registration.topics.set(change.topic, of: own, change.subscribes)
         if !hasRoom { for place in places { errors[place] = .tooManyTopics } }
-        phone.turn.store(.set(.unsubscribedTopics, phone.application.registration.topics.stored))
-        phone.whenStored(.topicsStored(command, index, errors))
+        store(.topicChanged(errors), for: command, index, in: &phone)
     }
 
-    /// The database has a change, or could not be written.
+    /// The Firebase project of the app, if a change is asked for by another one.
+    static func foreignProject(of change: TopicChange, in phone: Phone) -> String? {
+        guard let asked = change.project, let firebase = phone.settings.builtIn(.firebase),
+            let project = FirebaseOptions(data: firebase.data).project
+        else { return nil }
+        return project == asked ? nil : project
+    }
+
+    /// Stores the topics, and answers then.
+    static func store(
+        _ result: DeliverReply.Result, for command: CommandID, _ index: Int, in phone: inout Phone
+    ) {
+        phone.turn.store(.set(.unsubscribedTopics, phone.application.registration.topics.stored))
+        phone.whenStored(.topicsStored(command, index, result))
+    }
+
+    /// The database has what an answer says, or could not be written.
     static func stored(
-        _ command: CommandID, _ index: Int, _ errors: [TopicError?], failing error: BellhopError?,
+        _ command: CommandID, _ index: Int, _ result: DeliverReply.Result, failing error: BellhopError?,
         in phone: inout Phone
     ) {
-        let result = error.map { DeliverReply.Result.rejected(FCMRefusal($0)) } ?? .topicChanged(errors)
-        ProviderPushes.conclude(command, index, result, in: &phone)
+        ProviderPushes.conclude(command, index, error.map { .rejected(FCMRefusal($0)) } ?? result, in: &phone)
     }
 
     // MARK: In the database

@@ -5,7 +5,7 @@ public struct DeliverReply: Sendable, Equatable, Codable {
         /// It was accepted, and has this id.
         case accepted(PushID)
         case refused(APNsRefusal)
-        /// It is a message, and FCM refuses it.
+        /// It is a message or a change of a topic, and FCM refuses it.
         case rejected(FCMRefusal)
         /// It was accepted, and nothing further happens: it is of a type that shows no notification, or for a token that was
         /// replaced, or a message that is only validated.

@@ -43,6 +43,7 @@ public enum GoogleStatus: String, Sendable, Equatable, Codable, CaseIterable {
     case unauthenticated = "UNAUTHENTICATED"
     case permissionDenied = "PERMISSION_DENIED"
     case notFound = "NOT_FOUND"
+    case alreadyExists = "ALREADY_EXISTS"
     case resourceExhausted = "RESOURCE_EXHAUSTED"
     case `internal` = "INTERNAL"
     case unavailable = "UNAVAILABLE"
@@ -54,6 +55,7 @@ public enum GoogleStatus: String, Sendable, Equatable, Codable, CaseIterable {
         case .unauthenticated: 401
         case .permissionDenied: 403
         case .notFound: 404
+        case .alreadyExists: 409
         case .resourceExhausted: 429
         case .internal: 500
         case .unavailable: 503
