@@ -228,6 +228,17 @@ struct FCMGatekeeperTests {
             ("/v1/projects/bank/messages:send?alt=json", "localhost:1", .messages(project: "bank")),
             ("/iid/v1:batchAdd", "iid.googleapis.com", .topics(subscribes: true)),
             ("/iid/v1:batchRemove", "localhost", .topics(subscribes: false)),
+            (
+                "/v1/projects/bank/registrations/a%3Ab/topicSubscriptions?topic_name=t", "localhost",
+                .subscription(SubscriptionPath(project: "bank", registration: "a:b"))
+            ),
+            (
+                "/v1/projects/bank/registrations/a/topicSubscriptions/10%25%7E", "fcm.googleapis.com",
+                .subscription(SubscriptionPath(project: "bank", registration: "a", topic: "10%~"))
+            ),
+            ("/v1/projects/bank/registrations//topicSubscriptions", "localhost", .unknown),
+            ("/v1/projects/bank/registrations/a/topicSubscriptions/", "localhost", .unknown),
+            ("/v1/projects/bank/registrations/a/topicSubscriptions/b/c", "localhost", .unknown),
             ("/iid/info/x", "localhost", .unknown), ("/iid/v1:batchAdd", "api.push.apple.com", .apns),
             ("/v1/projects//messages:send", "localhost", .unknown),
             ("/v1/projects/a/b/messages:send", "localhost", .unknown), ("/v1/x", "localhost", .unknown),

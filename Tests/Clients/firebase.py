@@ -59,13 +59,20 @@ def admin():
                 report(step, error)
 
         send_to("topic", topic="news")
-        # Earlier versions have these by the names without `_legacy`.
-        change("unsubscribe", messaging.unsubscribe_from_topic_legacy, [OTHER, TOKEN, "abc"], "news")
+        change("unsubscribe", messaging.unsubscribe_from_topic, [OTHER, TOKEN, "abc"], "news")
+        change("unsubscribe again", messaging.unsubscribe_from_topic, TOKEN, "news")
         send_to("left topic", topic="news")
         send_to("condition", condition="'news' in topics || 'sports' in topics")
-        change("subscribe", messaging.subscribe_to_topic_legacy, TOKEN, "news")
+        change("subscribe", messaging.subscribe_to_topic, TOKEN, "news")
+        change("subscribe again", messaging.subscribe_to_topic, TOKEN, "news")
         send_to("joined topic", topic="news")
-        change("malformed topic", messaging.subscribe_to_topic_legacy, TOKEN, "a b")
+        change("malformed topic", messaging.subscribe_to_topic, TOKEN, "a b")
+        # Versions before 7.7 send these requests for the names without `_legacy`.
+        change("legacy unsubscribe", messaging.unsubscribe_from_topic_legacy, [OTHER, TOKEN, "abc"], "news")
+        send_to("legacy left topic", topic="news")
+        change("legacy subscribe", messaging.subscribe_to_topic_legacy, TOKEN, "news")
+        send_to("legacy joined topic", topic="news")
+        change("legacy malformed topic", messaging.subscribe_to_topic_legacy, TOKEN, "a b")
 
     async def send_async():
         for step, token, dry in STEPS:

@@ -153,9 +153,12 @@ struct FCMTests {
         // The others have no topics, or send to them in the same way.
         if name == "firebase-admin" {
             answers += [
-                "topic \(sent)/p3", "unsubscribe 1 [(0, 'NOT_FOUND'), (2, 'INVALID_ARGUMENT')]",
-                "left topic \(sent)/p4", "condition \(sent)/p5", "subscribe 1 []", "joined topic \(sent)/p6",
-                "malformed topic InvalidArgumentError",
+                "topic \(sent)/p3", "unsubscribe 1 [(0, 'UNREGISTERED'), (2, 'INVALID_ARGUMENT')]",
+                "unsubscribe again 1 []", "left topic \(sent)/p4", "condition \(sent)/p5", "subscribe 1 []",
+                "subscribe again 1 []", "joined topic \(sent)/p6", "malformed topic ValueError",
+                "legacy unsubscribe 1 [(0, 'NOT_FOUND'), (2, 'INVALID_ARGUMENT')]", "legacy left topic \(sent)/p7",
+                "legacy subscribe 1 []", "legacy joined topic \(sent)/p8",
+                "legacy malformed topic InvalidArgumentError",
             ]
         }
         #expect(result.output.split(separator: "\n").map(String.init) == answers, "\(result)")
@@ -165,7 +168,7 @@ struct FCMTests {
         let events = place.host.events
         #expect(events.all(.pushAccepted).count == count)
         let missed = events.all(.pushDropped)
-        #expect(missed.map(\.push) == (name == "firebase-admin" ? ["p4"] : []))
+        #expect(missed.map(\.push) == (name == "firebase-admin" ? ["p4", "p7"] : []))
         #expect(missed.allSatisfy { $0.facts(Event.PushDropped.self)?.outcome == .notSubscribed })
         let shown = events.all(Event.NotificationShown.self)
         #expect(shown.map(\.title) == ["Hello"] && shown.map(\.body) == ["alert"])
@@ -206,6 +209,36 @@ struct FCMTests {
         #expect(deliveries.output.contains("1 discarded (1 not-subscribed)"), "\(deliveries)")
         let why = try await place.workplace.bellhop("why", "p1")
         #expect(why.output.contains("the app isn't subscribed to what its topic or condition names"), "\(why)")
+        #expect(await place.host.stop() == 0)
+    }
+
+    @Test("the subscription of one app is deleted and created, and errors are those of FCM", arguments: ["1.1", "2"])
+    func subscription(version: String) async throws {
+        let place = try await Place()
+        let bearer = "Authorization: Bearer \(try await place.bearer())"
+        let parent = "/v1/projects/example-bank/registrations"
+        let own = "\(parent)/\(place.token.replacing(":", with: "%3A"))/topicSubscriptions"
+        let other = String(repeating: "A", count: 22) + ":APA91b" + String(repeating: "B", count: 134)
+        let installation = String(place.token.prefix(22))
+        let name = "projects/example-bank/registrations/\(installation)/topicSubscriptions/news"
+        let cases: [(method: String, path: String, status: Int, words: String)] = [
+            ("POST", "\(own)?topic_name=news", 409, #""status":"ALREADY_EXISTS""#),
+            ("DELETE", "\(own)/news", 200, "\r\n\r\n{}"), ("DELETE", "\(own)/news", 404, #""status":"NOT_FOUND""#),
+            ("DELETE", "\(own)/news?allow_missing=true", 200, "\r\n\r\n{}"),
+            (
+                "POST", "\(parent)/\(installation)/topicSubscriptions?topic_name=news", 200,
+                #"{"name":"\#(name)","topicName":"news"}"#
+            ), ("POST", "\(own)?topic_name=a%20b", 400, #""errorCode":"INVALID_ARGUMENT""#),
+            ("DELETE", "\(parent)/\(other)/topicSubscriptions/news", 404, #""errorCode":"UNREGISTERED""#),
+            ("DELETE", "/v1/projects/other/registrations/a/topicSubscriptions/news", 403, #""PERMISSION_DENIED""#),
+            ("GET", own, 404, "Method not found."),
+        ]
+        for (method, path, status, words) in cases {
+            let body = method == "POST" ? ["-d", "{}"] : []
+            let answer = try await place.curl(
+                ["--http\(version)", "-X", method, "-H", bearer] + body, path: path)
+            #expect(answer.hasPrefix("HTTP/\(version) \(status)") && answer.contains(words), "\(path): \(answer)")
+        }
         #expect(await place.host.stop() == 0)
     }
 

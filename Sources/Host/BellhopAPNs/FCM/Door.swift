@@ -5,8 +5,10 @@ package enum Door: Sendable, Equatable {
     case accessToken
     /// FCM, with the Firebase project that the path names.
     case messages(project: String)
-    /// The service of Google that subscribes apps to topics of FCM, or unsubscribes them.
+    /// The service of Google that subscribes apps to topics of FCM, or unsubscribes them (Instance ID).
     case topics(subscribes: Bool)
+    /// FCM, about the subscriptions of one app to topics.
+    case subscription(SubscriptionPath)
     /// Something else of Google's.
     case unknown
 
@@ -30,6 +32,8 @@ package enum Door: Sendable, Equatable {
             parts[4] == "messages:send"
         {
             self = .messages(project: String(parts[3]))
+        } else if let path = SubscriptionPath(parts: parts) {
+            self = .subscription(path)
         } else if path == "/iid/v1:batchAdd" || path == "/iid/v1:batchRemove" {
             self = .topics(subscribes: path == "/iid/v1:batchAdd")
         } else if Self.googleHosts.contains(where: { $0 == host }) || path.hasPrefix("/v1/")

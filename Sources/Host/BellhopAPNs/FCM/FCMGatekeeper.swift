@@ -83,17 +83,7 @@ package struct FCMGatekeeper: Sendable {
         _ request: ProviderRequest, project: String, at now: Double
     ) throws(FCMRefusal) -> ProviderMessage {
         try Self.checkMethod(of: request)
-        if !acceptsAll {
-            let account = try sender(of: request, at: now)
-            guard account.project == project else {
-                throw FCMRefusal(
-                    .permissionDenied,
-                    "Permission 'cloudmessaging.messages.create' denied on resource "
-                        + "'//cloudresourcemanager.googleapis.com/projects/\(project.cut(to: 100))' "
-                        + "(or it may not exist).",
-                    "The service account is of the project \(account.project).")
-            }
-        }
+        try check(request, project: project, permission: "messages.create", at: now)
         guard request.size <= ProviderRequest.keptSize else {
             throw FCMRefusal(
                 .invalidArgument,
@@ -106,6 +96,24 @@ package struct FCMGatekeeper: Sendable {
         guard request.method == "POST" else {
             throw FCMRefusal(
                 .notFound, "Method not found.", "The method is \(request.method.cut(to: 20)). Send a POST.")
+        }
+    }
+
+    /// Checks that the sender of a request has a permission in a project.
+    ///
+    /// - Parameter now: Seconds since 1970.
+    mutating func check(
+        _ request: ProviderRequest, project: String, permission: String, at now: Double
+    ) throws(FCMRefusal) {
+        guard !acceptsAll else { return }
+        let account = try sender(of: request, at: now)
+        guard account.project == project else {
+            throw FCMRefusal(
+                .permissionDenied,
+                "Permission 'cloudmessaging.\(permission)' denied on resource "
+                    + "'//cloudresourcemanager.googleapis.com/projects/\(project.cut(to: 100))' "
+                    + "(or it may not exist).",
+                "The service account is of the project \(account.project).")
         }
     }
 

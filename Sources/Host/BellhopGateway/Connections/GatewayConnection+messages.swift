@@ -11,6 +11,7 @@ extension GatewayConnection {
         case .accessToken: session.respond(to: arrival.stream, grant(arrival.request, session))
         case .messages(let project): decide(message: arrival, to: project, session)
         case .topics(let subscribes): decide(topics: arrival, subscribes: subscribes, session)
+        case .subscription(let path): decide(subscription: arrival, path, session)
         case .unknown:
             let refusal = FCMRefusal(.notFound, "Method not found.", "Send to /v1/projects/PROJECT/messages:send.")
             session.respond(to: arrival.stream, .refusal(refusal))
@@ -40,6 +41,15 @@ extension GatewayConnection {
             deliver(.topic(change), arrival, session)
         } catch {
             session.respond(to: arrival.stream, .topicRefusal(error))
+        }
+    }
+
+    private func decide(subscription arrival: HTTPArrival, _ path: SubscriptionPath, _ session: any HTTPSession) {
+        do throws(FCMRefusal) {
+            let change = try gateway.fcm.decide(arrival.request, path: path, at: gateway.now)
+            deliver(.subscription(change, path), arrival, session)
+        } catch {
+            session.respond(to: arrival.stream, .refusal(error))
         }
     }
 

@@ -19,7 +19,7 @@ extension HTTPResponse {
         json(200) { $0.put("name", "projects/\(project)/messages/\(id)") }
     }
 
-    /// The answer to a message that is refused (google.rpc.Status).
+    /// The answer to a request of FCM that is refused (google.rpc.Status).
     ///
     /// Clients skip the details that they don't know; the last one is for people.
     static func refusal(_ refusal: FCMRefusal) -> Self {
@@ -66,7 +66,7 @@ extension HTTPResponse {
             \.self)
     }
 
-    /// The answer to a change of a topic, with an object for each registration token.
+    /// The answer of Instance ID to a change of a topic, with an object for each registration token.
     static func topicChanged(_ errors: [TopicError?]) -> Self {
         json(200) { object in
             object.put("results") { list in
@@ -86,6 +86,18 @@ extension HTTPResponse {
             object.put("detail", refusal.detail)
         }
     }
+
+    /// The answer to a request that has subscribed one app to a topic.
+    static func subscribed(to topic: String, _ path: SubscriptionPath) -> Self {
+        let parent = "projects/\(path.project)/registrations/\(path.installation)"
+        return json(200) { object in
+            object.put("name", "\(parent)/topicSubscriptions/\(topic)")
+            object.put("topicName", topic)
+        }
+    }
+
+    /// The answer to a request that has unsubscribed one app from a topic.
+    static var unsubscribed: Self { json(200) { _ in } }
 
     /// The answer to a request of an access token (RFC 6749, section 5.1).
     static func granted(_ token: AccessToken) -> Self {

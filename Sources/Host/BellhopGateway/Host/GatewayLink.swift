@@ -29,12 +29,19 @@ final class GatewayLink: PollerClient {
         case push(ProviderPush, Names)
         /// A message in the form of FCM.
         case message(ProviderMessage)
-        /// A change of a topic of FCM.
+        /// A change of a topic of FCM, which Instance ID is asked for.
         case topic(TopicChange)
+        /// A change of a topic of FCM for one app, with the path that the answer names.
+        case subscription(TopicChange, SubscriptionPath)
 
         var push: ProviderPush? { if case .push(let push, _) = self { push } else { nil } }
         var message: ProviderMessage? { if case .message(let message) = self { message } else { nil } }
-        var topic: TopicChange? { if case .topic(let change) = self { change } else { nil } }
+        var topic: TopicChange? {
+            switch self {
+            case .topic(let change), .subscription(let change, _): change
+            case .push, .message: nil
+            }
+        }
 
         /// The bytes of what can be large.
         var size: Int {
@@ -42,7 +49,8 @@ final class GatewayLink: PollerClient {
             case .push(let push, _): push.payload.count + push.bundle.utf8.count
             case .message(let message): message.json.count + message.project.utf8.count
             // Any text can be in the place of a token, and JSON escapes each character with one before it.
-            case .topic(let change): change.tokens.reduce(change.topic.utf8.count) { $0 + 2 * $1.utf8.count + 3 }
+            case .topic(let change), .subscription(let change, _):
+                change.tokens.reduce(change.topic.utf8.count) { $0 + 2 * $1.utf8.count + 3 }
             }
         }
     }
@@ -197,17 +205,17 @@ final class GatewayLink: PollerClient {
 
 extension GatewayLink.Item {
     /// What the client is told if the host doesn't take it.
-    fileprivate func unavailable(_ words: String) -> HTTPResponse {
+    func unavailable(_ words: String) -> HTTPResponse {
         switch self {
         case .push(let push, let names):
             .refusal(APNsRefusal(.serviceUnavailable, words), id: push.id, as: names.header)
-        case .message: .refusal(FCMRefusal(.unavailable, words))
+        case .message, .subscription: .refusal(FCMRefusal(.unavailable, words))
         case .topic: .topicRefusal(FCMRefusal(.unavailable, words))
         }
     }
 
     /// What the client is told after the host has decided.
-    fileprivate func response(to result: DeliverReply.Result) -> HTTPResponse {
+    func response(to result: DeliverReply.Result) -> HTTPResponse {
         switch (self, result) {
         case (.push(let push, let names), .accepted(let id)):
             .accepted(id: push.id, as: names.header, uniqueID: names.uniqueID, push: id)
@@ -223,8 +231,13 @@ extension GatewayLink.Item {
         case (.message, .rejected(let refusal)): .refusal(refusal)
         case (.topic, .topicChanged(let errors)): .topicChanged(errors)
         case (.topic, .rejected(let refusal)): .topicRefusal(refusal)
+        case (.subscription(let change, let path), .topicChanged):
+            change.subscribes ? .subscribed(to: change.topic, path) : .unsubscribed
+        case (.subscription, .rejected(let refusal)): .refusal(refusal)
         case (.push, .rejected), (.push, .topicChanged), (.message, .refused), (.message, .topicChanged),
-            (.topic, .accepted), (.topic, .checked), (.topic, .refused), (.topic, .undelivered):
+            (.topic, .accepted), (.topic, .checked), (.topic, .refused), (.topic, .undelivered),
+            (.subscription, .accepted), (.subscription, .checked), (.subscription, .refused),
+            (.subscription, .undelivered):
             unavailable("The host has another version. Start it again.")
         }
     }
