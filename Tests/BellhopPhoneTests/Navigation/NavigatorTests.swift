@@ -97,7 +97,7 @@ import Testing
             Issue.record("the request was taken")
             return
         }
-        #expect(nearest == ["messages"])
+        #expect(nearest.map(\.text) == ["messages"])
         #expect(navigator.deferred == nil)
         #expect(navigator.start() == nil)
     }

@@ -35,6 +35,18 @@ import Testing
     }
 
     @Test(arguments: [
+        ("transfer/:account", "transfer/42", true), ("transfer/:account", "transfer/:account", true),
+        ("transfer/:account", "transfer", false), ("transfer/:account", "transfer/42/5", false),
+        ("transfer/:account", "bills/42", false), ("a/<b>/{c}/*", "a/1/2/3", true),
+        ("transfer/{a}", "transfer/1", false),
+    ])
+    func `a segment such as :account is a parameter elsewhere`(pattern: String, route: String, matches: Bool) throws {
+        let pattern = try RoutePattern(parsing: pattern)
+        #expect(try pattern.matchesElsewhere(CanonicalRoute(parsing: route)) == matches)
+        #expect((pattern.warning == nil) == !pattern.text.contains(where: { ":<".contains($0) }))
+    }
+
+    @Test(arguments: [
         "", "/", "#/", "a//b", "a/{}", "a/{b", "a/b}", "a/{b}c", "a{b}", "{a{b}}", "a/{b c}", "a/{é}", "a/{b}/{b}",
         "*/a", "a*",
         "a/**", "a/*b", "a?b=1", "a#b", "a/../b", "a/%zz", "a\nb",

@@ -33,12 +33,14 @@ enum RouteExplanation {
                 candidates.append("\(page.address) would be shown")
             }
         }
+        if !matching.isEmpty { explanation.noteWarnings(about: table.patterns, for: route) }
         if candidates.isEmpty {
             if matching.isEmpty { explanation.problem(.route, .noRoute(route, nearest: table.nearest(to: route))) }
             explanation.verdict = "the screen would stay as it is"
             return explanation
         }
         if candidates.count > 1 { explanation.note(.order, "the next is tried only if the one before declines it") }
+        explanation.noteWarnings(about: table.publicRoutes, for: route, .session)
         guard table.needsLogin(route), phone.navigation.session != .landed else {
             explanation.ok(
                 .session, phone.navigation.session == .landed ? "the landing page has loaded" : "it needs no login")
@@ -51,6 +53,15 @@ enum RouteExplanation {
     }
 }
 
+extension Explanation {
+    /// Adds the warnings about patterns that the route matches in other routers.
+    fileprivate mutating func noteWarnings(
+        about patterns: [RoutePattern], for route: CanonicalRoute, _ rule: Rule = .route
+    ) {
+        for warning in patterns.filter({ $0.matchesElsewhere(route) }).compactMap(\.warning) { note(rule, warning) }
+    }
+}
+
 extension RouteCandidate {
     /// Whether the values of the route fit its parameters.
     fileprivate var isUsable: Bool {
@@ -60,15 +71,18 @@ extension RouteCandidate {
 
 extension BellhopError {
     /// Nothing shows a route: `route.unknown`.
-    static func noRoute(_ route: CanonicalRoute, nearest: [String], tried: [String] = []) -> BellhopError {
+    static func noRoute(_ route: CanonicalRoute, nearest: [RoutePattern], tried: [String] = []) -> BellhopError {
         let why = tried.isEmpty ? "no native route and no web route matches \(route)" : tried.joined(separator: "; ")
+        if let warning = nearest.lazy.filter({ $0.matchesElsewhere(route) }).compactMap(\.warning).first {
+            return BellhopError(.routeUnknown, "\(why); \(warning.message)", hint: warning.hint)
+        }
         let isUnlisted = nearest.isEmpty && tried.isEmpty
         let hint: String? =
             switch nearest.count {
             case 0 where isUnlisted: "Add it to `uux.routes` in the settings, or to `routes` of a module"
             case 0: nil
-            case 1: "Did you mean the route \(nearest.joined())?"
-            default: "Did you mean one of the routes \(nearest.joined(separator: ", "))?"
+            case 1: "Did you mean the route \(nearest[0].text)?"
+            default: "Did you mean one of the routes \(nearest.map(\.text).joined(separator: ", "))?"
             }
         return BellhopError(.routeUnknown, why, hint: hint, hintCode: isUnlisted ? .routeUnlisted : nil)
     }

@@ -10,7 +10,7 @@ package enum NavigationAdmission: Sendable, Equatable {
     /// ``Navigator/expire(_:)`` with its id after `limits.deferredRoute`.
     case deferred(NavigationRequest, replacing: NavigationRequest?)
     /// No route matches, and the screen stays. `nearest` has the nearest known routes.
-    case unknown(NavigationRequest, nearest: [String])
+    case unknown(NavigationRequest, nearest: [RoutePattern])
     /// Too many requests wait, so this one is dropped.
     case crowded(NavigationRequest)
     /// Too many routes led to each other, so this request is dropped.

@@ -101,7 +101,7 @@ extension NavigationRequest {
     }
 
     /// The event of a route that nothing showed.
-    func stayed(tried: [NavigationOutcome.Tried], nearest: [String]) -> Event {
+    func stayed(tried: [NavigationOutcome.Tried], nearest: [RoutePattern]) -> Event {
         stayed(.stayed, cause: .noRoute(route, nearest: nearest, tried: tried.map(\.words)))
     }
 }

@@ -40,7 +40,7 @@ package enum NavigationOutcome: Sendable, Equatable {
     /// The screen changed.
     case opened(Screen, tried: [Tried])
     /// No candidate showed the route, and the screen stays.
-    case stayed(tried: [Tried], nearest: [String])
+    case stayed(tried: [Tried], nearest: [RoutePattern])
     /// The module of the current page does not let the user leave.
     case vetoed(by: ModuleID)
     /// The user logged out before the request was finished.

@@ -7,7 +7,8 @@ package struct RouteTable: Sendable {
 
     /// The pages of the web app.
     package let web: WebRoutes?
-    private let publicRoutes: [RoutePattern]
+    /// The routes, native and web, that need no login.
+    package let publicRoutes: [RoutePattern]
     private let modules: [ModuleID]
     private var natives: [ModuleID: [NativeRoute]] = [:]
 

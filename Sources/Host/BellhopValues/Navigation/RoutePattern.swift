@@ -58,10 +58,26 @@ public struct RoutePattern: Sendable, Equatable, CustomStringConvertible, Codabl
         segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
     }
 
-    /// The first segment that is a parameter in other routers, such as `:account` or `[account]`, and its name there.
+    /// The first segment that is a parameter in other routers.
+    var foreignParameter: ForeignParameter? { segments.lazy.compactMap(\.foreignParameter).first }
+
+    /// The warning about a segment that is a parameter in other routers, or nil if there is none.
+    package var warning: BellhopError? {
+        foreignParameter.map { foreign in
+            BellhopError(.routeLiteral, "the route pattern \(text.quoted) \(foreign.words)", hint: foreign.hint)
+        }
+    }
+
+    /// Returns whether a route matches in other routers, where segments such as `:account` are parameters.
     ///
-    /// Here it is compared like any other text.
-    var foreignParameter: (segment: String, name: String)? { segments.lazy.compactMap(\.foreignParameter).first }
+    /// It is false for a pattern that has no such segment.
+    package func matchesElsewhere(_ route: CanonicalRoute) -> Bool {
+        let count = route.segments.count
+        guard foreignParameter != nil, isPrefix ? count > segments.count : count == segments.count else { return false }
+        return zip(segments, route.segments).allSatisfy { segment, value in
+            segment.isParameterSomewhere ? !value.isEmpty : segment.literal == value
+        }
+    }
 
     /// Returns the parameters of a route that matches, in order, or nil for any other route.
     public func match(_ route: CanonicalRoute) -> [Parameter]? {
@@ -93,7 +109,10 @@ extension RoutePattern.Segment {
     /// The text to compare, or nil for a parameter.
     package var literal: String? { if case .literal(let text) = self { text } else { nil } }
 
-    fileprivate var foreignParameter: (segment: String, name: String)? {
+    /// Whether it is a parameter here or in other routers.
+    package var isParameterSomewhere: Bool { literal == nil || foreignParameter != nil }
+
+    fileprivate var foreignParameter: ForeignParameter? {
         guard let literal else { return nil }
         let name =
             switch (literal.first, literal.last) {
@@ -102,7 +121,7 @@ extension RoutePattern.Segment {
             default: Substring()
             }
         guard !name.isEmpty, name.allSatisfy(\.isParameterName) else { return nil }
-        return (literal, String(name))
+        return ForeignParameter(segment: literal, name: String(name))
     }
 
     fileprivate init(_ part: String, in pattern: String) throws(BellhopError) {
@@ -126,6 +145,20 @@ extension RoutePattern.Segment {
     }
 }
 
+/// A segment that is a parameter in other routers, such as `:account` or `[account]`.
+///
+/// Here it is compared like any other text.
+struct ForeignParameter {
+    let segment: String
+    /// The name of the parameter there.
+    let name: String
+
+    /// What is wrong with it, in words after the pattern.
+    var words: String { "has \(segment.quoted), which matches only itself" }
+
+    var hint: String { "Write a parameter as {\(name)}" }
+}
+
 extension Character {
     fileprivate var isParameterName: Bool { isASCII && (isLetter || isNumber) || self == "_" || self == "-" }
 }
@@ -137,6 +170,8 @@ extension BellhopError {
 }
 
 extension BellhopError.Code {
+    /// A segment of the route pattern matches only itself, and is a parameter in other routers.
+    static let routeLiteral = Self(rawValue: "route.literal")
     /// The route pattern cannot be read.
     public static let routeMalformedPattern = Self(rawValue: "route.malformed-pattern")
 }

@@ -79,8 +79,8 @@ struct SettingsReader {
             if let foreign = try RoutePattern(parsing: pattern).foreignParameter {
                 findings.warning(
                     .settingsBadValue,
-                    "the route pattern \(pattern.quoted) has \(foreign.segment.quoted), which matches only itself",
-                    hint: "Write a parameter as {\(foreign.name)}", at: node.range.lowerBound)
+                    "the route pattern \(pattern.quoted) \(foreign.words)", hint: foreign.hint,
+                    at: node.range.lowerBound)
             }
             return pattern
         } catch {
