@@ -87,11 +87,18 @@ struct ManifestText {
         let objects = value as? [[String: Any]] ?? (value as? [String: Any]).map { [$0] } ?? []
         return objects.enumerated().flatMap { index, object in
             Set(object.keys).subtracting(Self.keys).sorted().compactMap { key in
-                Self.keys.first { distance($0.lowercased(), key.lowercased()) <= 2 }.map { meant in
+                Self.meant(by: key).map { meant in
                     warning("the key \(key) is not read", hint: "Did you mean \(meant)?", at: key, of: index)
                 }
             }
         }
+    }
+
+    /// The nearest key that is read, if at most one in three letters of a key differs from it.
+    private static func meant(by key: String) -> String? {
+        let near = keys.map { (key: $0, distance: distance($0.lowercased(), key.lowercased())) }
+            .min { $0.distance < $1.distance }
+        return near.flatMap { $0.distance <= max(1, key.count / 3) ? $0.key : nil }
     }
 
     /// Warnings about content extensions for which module.json names no category.

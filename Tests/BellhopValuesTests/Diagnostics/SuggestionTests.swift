@@ -23,6 +23,16 @@ import Testing
         #expect(Suggestion.hint(for: word, among: keys) == "Did you mean \"\(meant)\"?")
     }
 
+    @Test(arguments: [
+        ("notificationServiceClassName", "pushServiceClassName"), ("serviceClass", "pushServiceClassName"),
+        ("serviceExtensionClassName", "pushServiceClassName"), ("pushContent", "pushContentClassName"),
+        ("moduleClassName", "className"), ("clasName", "className"), ("displayName", nil), ("colour", nil), ("", nil),
+    ])
+    func `a key with the same words has a suggestion`(key: String, meant: String?) {
+        let hint = Suggestion.hint(forKey: key, among: ModuleSettings.Key.names)
+        #expect(hint == meant.map { "Did you mean \"\($0)\"?" })
+    }
+
     @Test(arguments: ["", "x", "colour", "zzzzzzzz", String(repeating: "className", count: 500)])
     func `a word that is near nothing has no suggestion`(word: String) {
         #expect(Suggestion.nearest(to: word, among: ["name", "className", "push"]).isEmpty)

@@ -63,6 +63,12 @@ struct DefectCase: CustomTestStringConvertible {
         .top(#""push": 1"#, .error, .settingsWrongType, 9, #""push" is a number"#),
         .top(#""push": null"#, .error, .settingsWrongType, 9, #""push" is null"#),
         .top(#""pusg": true"#, .warning, .settingsUnknownKey, 1, "Did you mean \"push\"?"),
+        .top(
+            #""pushServiceClassName": "S""#, .warning, .settingsUnknownKey, 1,
+            #"Move it to an entry of "modules""#),
+        .top(
+            #""limits": { "routes": [] }"#, .warning, .settingsUnknownKey, 13,
+            #"Move it to an entry of "modules" or to "uux""#),
         .top(#""Push": true"#, .warning, .settingsUnknownKey, 1, "Did you mean \"push\"?"),
         .top(#""a\nb": true"#, .warning, .settingsUnknownKey, 1, #""a\nb""#),
         .top(
@@ -218,6 +224,11 @@ struct DefectCase: CustomTestStringConvertible {
         .module(#""limits": { "create": 0 }"#, .error, .settingsBadValue, 23, "the limit \"create\""),
         .module(
             #""limits": { "create": 1, "cerate": 2 }"#, .warning, .settingsUnknownKey, 26, "Did you mean \"create\"?"),
+        .module(
+            #""notificationServiceClassName": "D""#, .warning, .settingsUnknownKey, 1,
+            "Did you mean \"pushServiceClassName\"?"),
+        .module(
+            #""bundleIdentifier": "com.example""#, .warning, .settingsUnknownKey, 1, "Move it to \"app\""),
         .module(#""classname": "D""#, .warning, .settingsUnknownKey, 1, "Did you mean \"className\"?"),
         .module(#""colour": "red""#, .warning, .settingsUnknownKey, 1, "put it inside \"data\""),
         .module(#""data": [1]"#, .warning, .settingsBadValue, 9, #""data" is an array"#),
@@ -322,6 +333,18 @@ struct DefectCase: CustomTestStringConvertible {
             #expect(settings?.modules.count == 1)
             #expect(diagnostics.map(\.error.code) == codes, "\(file)")
         }
+    }
+
+    @Test(arguments: [
+        ("UNNotificationExtensionCategories", #"Did you mean "UNNotificationExtensionCategory"?"#),
+        ("UNNotificationExtnsionCategory", #"Did you mean "UNNotificationExtensionCategory"?"#),
+        ("notificationServiceClassName", #"Did you mean "pushServiceClassName"?"#),
+        ("UNNotificationExtensionOverridesDefaultTitle", nil), ("$schema", nil),
+    ])
+    func `a misspelled key of a module json has a suggestion`(key: String, hint: String?) {
+        let text = #"{"name":"m","packageName":"p","className":"C","\#(key)":"X"}"#
+        let (_, diagnostics) = Settings.read(Array(text.utf8), file: "a/module.json")
+        #expect(diagnostics.map(\.error.hint) == (hint.map { [$0] } ?? []))
     }
 
     @Test func `a misspelled required key is named where it is missing`() {

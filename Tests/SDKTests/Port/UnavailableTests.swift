@@ -124,7 +124,7 @@ import Testing
     @Test(
         arguments: [
             "pushServiceClasName", "UNNotificationExtensionCatgory", "UNNotificationExtensionUserInteractionEnable",
-            "productname",
+            "productname", "pushServiceClass", "serviceClassName",
         ])
     func `warns about misspelled keys in module.json`(key: String) throws {
         let said = try run("", manifest: ",\n\"\(key)\": \"B\"")

@@ -44,6 +44,32 @@ public enum Suggestion {
         }
     }
 
+    /// Returns "Did you mean x?" for a key in camel case, or nil if no key is near.
+    ///
+    /// A key with two of the same words is near, too, if these are half of the words of each:
+    /// `notificationServiceClassName` for `pushServiceClassName`.
+    static func hint(forKey key: String, among keys: [String]) -> String? {
+        if let hint = hint(for: key, among: keys) { return hint }
+        guard key.utf8.count <= longest else { return nil }
+        let words = words(of: key)
+        let near = keys.map { other in
+            let theirs = self.words(of: other)
+            let shared = words.intersection(theirs).count
+            return (key: other, shared: shared >= 2 && shared * 2 >= max(words.count, theirs.count) ? shared : 0)
+        }
+        return near.max { $0.shared < $1.shared }.flatMap { $0.shared > 0 ? "Did you mean \($0.key.quoted)?" : nil }
+    }
+
+    /// The words of a name in camel case, in lower case.
+    private static func words(of name: String) -> Set<String> {
+        var words: [String] = []
+        for letter in name {
+            if words.isEmpty || letter.isUppercase { words.append("") }
+            words[words.count - 1] += letter.lowercased()
+        }
+        return Set(words)
+    }
+
     /// Words for the same, as in commands, in settings and in Apple's interfaces.
     private static let meanings: [Set<String>] = [
         ["foreground", "active"], ["grant", "allow", "allowed", "authorized"], ["reset", "notdetermined"],

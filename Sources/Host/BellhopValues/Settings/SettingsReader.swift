@@ -30,17 +30,24 @@ struct SettingsReader {
             return nil
         }
         for member in members where Key(rawValue: member.key) == nil {
-            let isOfExtension = member.key.hasPrefix("UNNotificationExtension")
-            if isOfExtension, isModuleFile { continue }
+            guard let hint = hint(forUnknown: member.key, among: Key.names) else { continue }
             findings.warning(
-                .settingsUnknownKey, "the key \(member.key.spelled) means nothing in \(name)",
-                hint: isOfExtension
-                    ? "Move it to module.json, and build the module"
-                    : Suggestion.hint(for: member.key, among: Key.allCases.map(\.rawValue))
-                        ?? "Take it away, or put it inside \"data\" if a module reads it",
+                .settingsUnknownKey, "the key \(member.key.spelled) means nothing in \(name)", hint: hint,
                 at: member.keyRange.lowerBound)
         }
         return Members(members: members)
+    }
+
+    /// What to do about a key that an object doesn't have, or nil if the key is for the build.
+    private func hint(forUnknown key: String, among keys: [String]) -> String? {
+        let ofBuild = ModuleSettings.ManifestKey.names
+        if isModuleFile, ofBuild.contains(key) { return nil }
+        if key.hasPrefix("UNNotificationExtension") {
+            return isModuleFile
+                ? Suggestion.hint(for: key, among: ofBuild) : "Move it to module.json, and build the module"
+        }
+        return Suggestion.hint(forKey: key, among: isModuleFile ? keys + ofBuild : keys) ?? SettingsPlace.hint(for: key)
+            ?? "Take it away, or put it inside \"data\" if a module reads it"
     }
 
     mutating func members<Key: SettingsKey>(_ member: JSONNode.Member?, as keys: Key.Type = Key.self) -> Members<Key>? {
