@@ -19,6 +19,7 @@ final class RecordingServices: HostServices {
     }
 
     private let requests = Mutex<[Request]>([])
+    private let reported = Mutex<[Liveness]>([])
     private let renamed = Mutex<ModuleID?>(nil)
     private let stream: AsyncStream<Request>
     private let continuation: AsyncStream<Request>.Continuation
@@ -33,6 +34,9 @@ final class RecordingServices: HostServices {
     }
 
     var all: [Request] { requests.withLock { $0 } }
+
+    /// What a worker has reported about its process.
+    var liveness: [Liveness] { reported.withLock { $0 } }
 
     var lines: [String] {
         all.compactMap { if case .log(let entry) = $0 { entry.message } else { nil } }
@@ -68,6 +72,8 @@ final class RecordingServices: HostServices {
     func printed(_ line: String, from module: ModuleID) { record(.print(line)) }
 
     func grew(by growth: Int, from module: ModuleID) { record(.grew(growth)) }
+
+    func report(_ liveness: Liveness, of module: ModuleID) { reported.withLock { $0.append(liveness) } }
 
     func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {
         record(.center(String(decoding: request, as: UTF8.self)))

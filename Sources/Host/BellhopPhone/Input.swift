@@ -236,6 +236,8 @@ package enum ModuleMessage: Sendable, Equatable, Codable {
     case awaitsDebugger(Int32)
     /// An answer that nothing waits for.
     case stray(StrayAnswer, Selector, PushID?)
+    /// Its process does not answer, or answers again.
+    case liveness(Liveness)
     /// The memory of an extension has grown by more than iOS allows, in bytes.
     case grew(by: Int)
     /// Something that the host's edges or the worker noticed about the module, and why.
@@ -247,7 +249,7 @@ package enum ModuleMessage: Sendable, Equatable, Codable {
     package var isLine: Bool {
         switch self {
         case .log, .printed: true
-        case .awaitsDebugger, .stray, .grew, .notice, .leftOut: false
+        case .awaitsDebugger, .stray, .liveness, .grew, .notice, .leftOut: false
         }
     }
 }

@@ -140,9 +140,6 @@ struct OpenCalls: Sendable {
         return hung.causes + failed.filter { !hung.causes.contains($0) }
     }
 
-    /// The instances whose death has made calls fail, and is not reported yet.
-    var dead: Set<InstanceID> { lastCauses.isEmpty ? [] : Set(lastCauses.keys) }
-
     /// Whether the host still expects the report of a death that may say why a call for a cause failed.
     func awaitsDeath(for cause: Cause) -> Bool { lastCauses.values.contains { $0.contains(cause) } }
 

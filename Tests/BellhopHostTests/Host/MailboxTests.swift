@@ -39,7 +39,9 @@ struct MailboxTests {
         let mailbox = Mailbox(Poller())
         let instance = InstanceID(number: 1)
         for _ in 0...Int(EventAllowance.burst) { mailbox.post(.message(instance, .log(LogEntry(.info, "line")))) }
-        let reports: [ModuleMessage] = [.awaitsDebugger(4711), .stray(.late, .willPresent, "p7"), .grew(by: 1)]
+        let reports: [ModuleMessage] = [
+            .awaitsDebugger(4711), .stray(.late, .willPresent, "p7"), .liveness(.answering), .grew(by: 1),
+        ]
         for report in reports { mailbox.post(.message(instance, report)) }
         var items: [Mailbox.Item] = []
         let hasItems = mailbox.take(into: &items)

@@ -196,6 +196,28 @@ struct SituationTests {
         await test.stop()
     }
 
+    @Test func `a module that hangs is said to be late, and then to be restarted`() async throws {
+        let test = try await TestHost(modules: [TestHost.entry("loops", ["isolation": "process"])])
+        let asking = #"{"aps":{"alert":"x"},"sender":"com.example.fixture.loops","misbehave":true}"#
+        let pushed = Task { try await test.push(asking) }
+        _ = await test.events { $0.message == "loops" }
+        test.clock.advance(by: .seconds(5))
+        let push = try #require(try await pushed.value.first?.push)
+
+        let call = "userNotificationCenter:willPresent: (push \(push))"
+        let fate = "did not answer \(call) in time, and is ended if it does not answer within a second"
+        let late = try await test.why(.name("last"))
+        #expect(late.verdict.hasSuffix("but loops \(fate)"), "\(late.verdict)")
+        #expect(try await test.why(.name("loops")).verdict == "it \(fate)")
+
+        test.clock.advance(by: .seconds(1))
+        _ = await test.events { $0.kind == .moduleCrashed }
+        let hung = try await test.why(.name("loops")).verdict
+        #expect(hung.hasPrefix("it hung in \(call)"), "\(hung)")
+        #expect(hung.hasSuffix(", and is being restarted"), "\(hung)")
+        await test.stop()
+    }
+
     @Test func `a push in whose call a module crashed is explained by the crash, also after the restart`() async throws
     {
         let name = "crashes_in_will_present"

@@ -233,22 +233,60 @@ struct ExplanationTests {
             driver.receive(.died(try #require(driver.instance(of: "a")), Self.death))
             driver.expire(after: .milliseconds(100 << crash))
         }
-        driver.answersCalls = false
-        driver.storedPush(#""alert": "Hi""#, to: "a")
-        let call = try #require(driver.calls.last { $0.selector == .willPresent })
-        let error = Self.death.error(failing: "willPresent", push: "p1", of: "a")
-        driver.receive(.answered(call.ticket, Outcome(.none, .failedClosed(error), duration: .zero)))
+        driver.receive(.message(try #require(driver.instance(of: "a")), .liveness(.ending(Self.death))))
 
         let payload = Array(#"{"aps": {"alert": "Hi"}, "sender": "com.example.a"}"#.utf8)
         for question in [Question.name("a"), .payload(payload, source: "p.apns")] {
             let answer = driver.explanation(of: question)
             let explanation = try #require(answer)
             let finding = try #require(explanation.decisive, "\(explanation)")
-            #expect(finding.rule == .module && finding.message == "a has ended")
+            #expect(finding.rule == .module && finding.message == "a crashed")
             #expect(explanation.advice == String.askAgain)
-            let fate = " has ended, and is being \(next)"
+            let fate = " crashed, and is being \(next)"
             #expect(explanation.verdict.hasSuffix(fate), "\(explanation.verdict)")
         }
+    }
+
+    private static let hang = "userNotificationCenter:willPresent: (push p1)"
+    /// What the process of a module reports, what `why` says, and what follows.
+    private static let reports: [(Liveness, String?, String)] = [
+        (
+            .late(.willPresent, push: "p1"), "a did not answer \(hang) in time",
+            " did not answer \(hang) in time, and is ended if it does not answer within a second"
+        ),
+        (.answering, nil, "it runs, and receives pushes"),
+        (
+            .ending(Death(.hung(method: "userNotificationCenter:willPresent:", push: "p1"))), "a hung in \(hang)",
+            " hung in \(hang), and is being restarted"
+        ),
+        (
+            .ending(Death(.hung(method: "userNotificationCenter:willPresent:", push: "p1", isStopped: true))),
+            "the process of a was stopped before it answered \(hang)",
+            " has ended, because the process of a was stopped before it answered \(hang), and is being restarted"
+        ),
+    ]
+
+    @Test("says that a module is late, hangs or is being ended, for the module and a push", arguments: reports)
+    func late(_ liveness: Liveness, _ message: String?, _ verdict: String) throws {
+        var driver = PhoneDriver(["a"], state: StoredState(values: [.authorization: "authorized alert badge sound"]))
+        let instance = try #require(driver.instance(of: "a"))
+        driver.receive(.message(instance, .liveness(.late(.didReceiveResponse, push: nil))))
+        driver.receive(.message(instance, .liveness(liveness)))
+        let payload = Array(#"{"aps": {"alert": "Hi"}, "sender": "com.example.a"}"#.utf8)
+        for question in [Question.name("a"), .payload(payload, source: "p.apns")] {
+            let answer = driver.explanation(of: question)
+            let explanation = try #require(answer)
+            let distress = explanation.findings.first { $0.rule == .module && $0.state == .problem }
+            #expect(distress?.message == message, "\(explanation)")
+            guard message != nil || explanation.subject == .module else { continue }
+            #expect(explanation.verdict.hasSuffix(verdict), "\(explanation.verdict)")
+        }
+        var isEnding = false
+        if case .ending = liveness { isEnding = true }
+        #expect(try driver.explanationOfPush().awaitsReport == (isEnding ? true : nil))
+
+        driver.receive(.died(instance, Self.death))
+        #expect(driver.phone.modules.unwell.isEmpty)
     }
 
     @Test("reports an extension that waits for a debugger, until the debugger is attached")

@@ -141,6 +141,7 @@ struct WorkerCarrierTests {
         #expect(isFailed(outcome, .moduleLate))
         await services.seen(.late(.willPresent))
         #expect(services.lines.last == kept.replacing("willPresent waits as", with: "cancel"))
+        #expect(services.liveness == [.late(.willPresent, push: nil), .answering])
         clock.advance(by: WorkerCarrier.grace)
         #expect(carrier.processID != nil)
         await carrier.end(within: .seconds(10))
@@ -164,6 +165,9 @@ struct WorkerCarrierTests {
         let death = try #require(await carrier.death)
         #expect(death.reason == .hung(method: BellhopValues.Selector.willPresent.rawValue, push: PushID(number: 7)))
         #expect(death.stack?.top == "misbehave at Faults/loops.c:6 (loops.so)")
+        // Once when it is killed, and once when it has ended.
+        let ending = Liveness.ending(Death(death.reason))
+        #expect(services.liveness == [.late(.willPresent, push: "p7"), ending, ending])
         let other = await behind.value
         #expect(isFailed(other, .moduleRestarting))
     }

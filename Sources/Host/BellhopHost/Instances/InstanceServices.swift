@@ -41,6 +41,8 @@ final class InstanceServices: HostServices {
 
     func grew(by growth: Int, from module: ModuleID) { mailbox.post(.message(instance, .grew(by: growth))) }
 
+    func report(_ liveness: Liveness, of module: ModuleID) { mailbox.post(.message(instance, .liveness(liveness))) }
+
     func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID) {
         mailbox.post(.message(instance, .stray(answer, selector, push)))
     }

@@ -51,7 +51,7 @@ struct ModuleExplanation {
             if let trouble = phone.trouble(of: module) { explanation.problem(.module, trouble) }
         case .asleep: explanation.note(.module, "the app is not running, and starts the module when it does")
         case .running:
-            if let ended = phone.trouble(of: module) { return explanation.problem(.module, ended) }
+            if let distress = phone.distress(of: module) { return explanation.problem(.module, distress) }
             explanation.ok(.module, "\(module.settings.className) from \(module.library?.path ?? "its library")")
         }
         explanation.tellOutdated(module, in: phone)

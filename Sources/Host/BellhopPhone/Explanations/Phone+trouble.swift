@@ -20,26 +20,46 @@ extension Phone {
         PushReceivers(of: self).trouble(of: module)
     }
 
+    /// Why a module can't be called now, or may be ended soon; nil if it answers or starts with the app.
+    func distress(of module: HostedModule) -> BellhopError? {
+        let receivers = PushReceivers(of: self)
+        return receivers.trouble(of: module) ?? receivers.lateness(of: module)
+    }
+
     /// Why the library of a module is not the one that is loaded, or nil if both were the same in the last comparison.
     func outdated(_ module: HostedModule) -> BellhopError? { PushReceivers(of: self).outdated(module) }
 
-    /// How a module died and what follows, in words after its name, or nil if it runs, is quarantined or did not die.
+    /// How a module died or does not answer, and what follows, in words after its name.
+    ///
+    /// It is nil if the module answers, is quarantined or did not die.
     func fate(of module: HostedModule) -> String? {
         switch module.state {
         case .down(let down):
             switch down.reason {
             case .death(let death):
-                return "\(death.error(of: module.id).message.trimmingPrefix("\(module.id) ")), and is being restarted"
+                return "\(words(of: death.error(of: module.id), module)), and is being restarted"
             // The module is down for no new reason.
             case .lifted: return "is being restarted"
             case .quarantine: return nil
             }
-        case .running where trouble(of: module) != nil:
-            let identity = module.library?.identity(of: module.id)
-            let isLast = identity.map { modules.supervision.isLastChance(of: $0, at: turn.elapsed) } == true
-            return "has ended, and is being \(isLast ? "quarantined" : "restarted")"
-        case .running, .disabled, .builtIn, .refused, .asleep: return nil
+        case .running:
+            if let ending = trouble(of: module) {
+                let identity = module.library?.identity(of: module.id)
+                let isLast = identity.map { modules.supervision.isLastChance(of: $0, at: turn.elapsed) } == true
+                return "\(words(of: ending, module)), and is being \(isLast ? "quarantined" : "restarted")"
+            }
+            return distress(of: module).map {
+                "\(words(of: $0, module)), and is ended if it does not answer within a second"
+            }
+        case .disabled, .builtIn, .refused, .asleep: return nil
         }
+    }
+
+    /// The message of an error, in words after the name of the module.
+    private func words(of error: BellhopError, _ module: HostedModule) -> String {
+        let name = "\(module.id) "
+        return error.message.hasPrefix(name)
+            ? String(error.message.dropFirst(name.count)) : "has ended, because \(error.message)"
     }
 
     /// Whether a module runs or starts with the app, and its class or its delegate has a method.

@@ -56,8 +56,8 @@ struct PushExplanation {
     }
 
     private mutating func explainState(of module: HostedModule) {
-        if let trouble = phone.trouble(of: module) {
-            explanation.problem(.module, trouble)
+        if let distress = phone.distress(of: module) {
+            explanation.problem(.module, distress)
         } else if module.isAsleep {
             explanation.note(.module, "\(module.id) starts with the app")
         } else {
@@ -213,6 +213,14 @@ struct PushExplanation {
     // MARK: The verdict
 
     private var verdict: String {
+        guard absent == nil, case .module = route,
+            let late = modules.first(where: { phone.distress(of: $0) != nil }), let fate = phone.fate(of: late)
+        else { return outlook }
+        return "\(outlook), but \(late.id) \(fate)"
+    }
+
+    /// What would happen if each module that runs answers.
+    private var outlook: String {
         if let loss = Registration.loss(in: phone) { return "it would be dropped: \(loss.message)" }
         if let absent, let trouble = phone.trouble(of: absent) {
             return verdict(without: phone.fate(of: absent).map { "\(absent.id) \($0)" } ?? trouble.message)

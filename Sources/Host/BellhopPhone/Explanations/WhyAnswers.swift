@@ -102,7 +102,8 @@ enum WhyAnswers {
         guard let push = try result.get() else { throw .unknownPush("\(id)") }
         var explanation = explain(
             ScannedPush(push.payload, source: push.source ?? "<\(id)>"), .push, "\(id)", in: phone)
-        explanation.awaitsReport = phone.calls.awaitsDeath(for: .push(push.id)) ? true : nil
+        let awaitsDeath = phone.calls.awaitsDeath(for: .push(push.id)) || phone.modules.awaitsHang(for: push.id)
+        explanation.awaitsReport = awaitsDeath ? true : nil
         if let outcome = try push.outcome?.get() {
             explanation.verdict = "it was \(outcome.words); now \(explanation.verdict)"
         } else {
@@ -194,7 +195,9 @@ enum WhyAnswers {
             guard options.badgeAndSound != nil else { return explanation }
         }
         guard isInForeground else { return explanation }
-        if let trouble { explanation.problem(.module, trouble) }
+        if let distress = phone.modules[entry.owner].flatMap({ phone.distress(of: $0) }) {
+            explanation.problem(.module, distress)
+        }
         explanation.explain(
             presentation, of: possible, absent: trouble.map { _ in entry.owner }, ifNothingDecides: .unasked)
         return explanation

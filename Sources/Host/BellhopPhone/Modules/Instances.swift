@@ -161,7 +161,7 @@ enum Instances {
             }
         case .log, .printed, .stray, .notice: guard mayRecord(id, in: &phone) else { return }
         // These are about the process, which reports them a few times at most.
-        case .awaitsDebugger, .grew: break
+        case .awaitsDebugger, .liveness, .grew: break
         }
         guard let instance = phone.modules[id] else { return }
         // The call of a stray answer is over.
@@ -181,6 +181,7 @@ enum Instances {
             record(.moduleOutput(Event.ModuleOutput(message: line)), of: instance, in: &phone)
         case .notice(let notice, let error): note(notice, error, about: instance.id, in: &phone)
         case .awaitsDebugger(let process): hold(instance, process, in: &phone)
+        case .liveness(let liveness): phone.modules.setLiveness(liveness, of: instance.id)
         case .stray(let answer, let selector, let push):
             record(answer.fact(of: selector), of: instance, push: push, in: &phone)
         case .grew(let growth):

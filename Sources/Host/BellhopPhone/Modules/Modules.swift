@@ -37,6 +37,8 @@ struct Modules: Sendable {
     var scanner = LibraryScanner()
     var preparation = Preparation()
     var supervision = Supervision()
+    /// The instances that do not answer, or whose deaths are not reported yet.
+    private(set) var unwell: [InstanceID: Liveness] = [:]
     /// The libraries that were not those that are loaded when they were last compared.
     private(set) var differences: [ModuleID: LibraryDifference] = [:]
     /// The checks of the comparisons that are under way.
@@ -232,7 +234,25 @@ struct Modules: Sendable {
         return id
     }
 
-    mutating func removeInstance(_ id: InstanceID) -> ModuleInstance? { instances.removeValue(forKey: id) }
+    mutating func removeInstance(_ id: InstanceID) -> ModuleInstance? {
+        unwell[id] = nil
+        return instances.removeValue(forKey: id)
+    }
+
+    /// Whether the host looks up where a module hung in a call for a push.
+    func awaitsHang(for push: PushID) -> Bool {
+        unwell.values.contains { liveness in
+            if case .ending(let death) = liveness, case .hung(_, push, _) = death.reason { true } else { false }
+        }
+    }
+
+    /// The process of an instance does not answer, or answers again.
+    mutating func setLiveness(_ liveness: Liveness, of id: InstanceID) {
+        assert(instances[id] != nil, "\(id) does not answer, and is gone")
+        // Nothing asks about extensions, each of which serves one notification.
+        guard instances[id]?.role == .module else { return }
+        unwell[id] = liveness == .answering ? nil : liveness
+    }
 
     /// Begins an absence of a module.
     mutating func newAbsence() -> AbsenceID {

@@ -22,13 +22,13 @@ struct PushFailures: Sendable {
         let modules: Int
         let rejections: Int
         let differences: [ModuleID: LibraryDifference]
-        let dead: Set<InstanceID>
+        let unwell: [InstanceID: Liveness]
 
         init(_ phone: Phone) {
             modules = phone.modules.revision
             rejections = phone.edits.rejections.revision
             differences = phone.modules.differences
-            dead = phone.calls.dead
+            unwell = phone.modules.unwell
         }
     }
 

@@ -11,8 +11,7 @@ struct PushReceivers: Sendable {
     private let categories: CategoryUnion
     private let rejections: Rejections
     private let differences: [ModuleID: LibraryDifference]
-    /// The instances that have died, and whose deaths are not reported.
-    private let dead: Set<InstanceID>
+    private let unwell: [InstanceID: Liveness]
     private let refused: [RefusedEntry]
 
     /// Creates the values of a phone.
@@ -22,7 +21,7 @@ struct PushReceivers: Sendable {
         categories = phone.modules.categories
         rejections = phone.edits.rejections
         differences = phone.modules.differences
-        dead = phone.calls.dead
+        unwell = phone.modules.unwell
         refused = phone.settings.refused
     }
 
@@ -43,8 +42,15 @@ struct PushReceivers: Sendable {
             }
         }
         // Its calls fail as soon as its process has ended, and the report of the death comes later.
-        guard let instance = module.instance, dead.contains(instance) else { return nil }
-        return BellhopError(.moduleCrashed, "\(module.id) has ended", hint: .askAgain)
+        guard let instance = module.instance, case .ending(let death)? = unwell[instance] else { return nil }
+        let error = death.error(of: module.id)
+        return BellhopError(error.code, error.message, hint: .askAgain, cause: error.cause)
+    }
+
+    /// Why a module may be ended soon, although it can still be called, or nil if it answers.
+    func lateness(of module: HostedModule) -> BellhopError? {
+        guard let instance = module.instance, case .late(let selector, let push)? = unwell[instance] else { return nil }
+        return .late(module.id, in: selector, push: push)
     }
 
     /// Why the library of a module is not the one that is loaded, or nil if both were the same in the last comparison.

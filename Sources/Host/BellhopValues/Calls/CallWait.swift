@@ -49,6 +49,13 @@ extension BellhopError {
                 + "\(wait.push.inParentheses) for \(wait.busy.inTenths)",
             hint: "Return sooner from \(wait.selector.rawValue), or \(raise)")
     }
+
+    /// A module that did not answer a call in time, and may still answer: `module.late`.
+    package static func late(_ module: ModuleID, in selector: Selector, push: PushID?) -> BellhopError {
+        BellhopError(
+            .moduleLate, "\(module) did not answer \(selector.rawValue)\(push.inParentheses) in time",
+            hint: "Ask again in a moment: the host gives the module a second to answer")
+    }
 }
 
 extension Duration {

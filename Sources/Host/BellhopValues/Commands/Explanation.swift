@@ -60,7 +60,7 @@ public struct Explanation: Sendable, Equatable, Codable {
     public var advice: String?
     /// The events of a push or a notification, or of the crashes of a module, that the host still keeps, oldest first.
     public var events: [Event]?
-    /// True while the host is still looking up where a module crashed in a call for the subject.
+    /// True while the host is still looking up where a module crashed or hung in a call for the subject.
     ///
     /// A later explanation says more.
     public var awaitsReport: Bool?

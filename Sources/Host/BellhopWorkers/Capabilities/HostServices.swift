@@ -37,6 +37,9 @@ package protocol HostServices: AnyObject, Sendable {
     /// The memory of an extension has grown by this many bytes, which is more than iOS allows.
     func grew(by growth: Int, from module: ModuleID)
 
+    /// The process of a module's worker does not answer, or answers again.
+    func report(_ liveness: Liveness, of module: ModuleID)
+
     /// An answer came late, or a second time.
     func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID)
 
@@ -86,6 +89,9 @@ extension HostServices {
 
     /// Does nothing, because only a host has a user to tell.
     package func grew(by growth: Int, from module: ModuleID) {}
+
+    /// Does nothing, because only a host has a user to tell.
+    package func report(_ liveness: Liveness, of module: ModuleID) {}
 
     /// Answers immediately.
     package func navigate(to route: String, from module: ModuleID, answer: @escaping @Sendable (Bool) -> Void) {

@@ -7,7 +7,14 @@ extension WorkerCarrier {
     /// Cancels a call that is past its deadline, and gives the module some time to react.
     func expired(_ ticket: UInt64, hadBegun: Bool) {
         state.withLock { state in
-            if hadBegun { state.calls.open[ticket]?.isLate = true } else { state.calls.open[ticket] = nil }
+            guard hadBegun else {
+                state.calls.open[ticket] = nil
+                return
+            }
+            guard let turn = state.calls.open[ticket]?.turn else { return }
+            state.calls.open[ticket]?.isLate = true
+            // Within the lock, so that the reports are in the order of what they say.
+            services.report(.late(turn.selector, push: turn.push), of: id)
         }
         guard hadBegun else { return }
         process.send(HostFrame.cancel(ticket))
@@ -36,6 +43,14 @@ extension WorkerCarrier {
         }
     }
 
+    /// Reports that every late call is answered, unless the process is being killed.
+    func answeredLate() {
+        state.withLock { state in
+            guard state.hung == nil, !state.calls.open.values.contains(where: \.isLate) else { return }
+            services.report(.answering, of: id)
+        }
+    }
+
     private func graceExpired(_ ticket: UInt64) {
         let (begun, isStopped) = (process.begunCalls, process.isStopped)
         let (threads, isOpening) = state.withLock { state -> ([pid_t]?, Bool) in
@@ -45,7 +60,12 @@ extension WorkerCarrier {
             // A call that has not begun waits for the function that was called before to return, even after its answer.
             let newest = begun.has(ticket) || isStopped ? nil : begun.newest(at: BegunCalls.uptime)
             let hung = newest.flatMap { state.calls.named($0) } ?? (call.turn.selector, call.turn.push)
-            state.hung = state.hung ?? (hung.selector.rawValue, hung.push, isStopped)
+            if state.hung == nil {
+                state.hung = (hung.selector.rawValue, hung.push, isStopped)
+                let reason = Death.Reason.hung(
+                    method: hung.selector.rawValue, push: hung.push, isStopped: isStopped)
+                services.report(.ending(Death(reason)), of: id)
+            }
             return (state.threads, false)
         }
         if let threads { process.kill(.hung, stacksOf: threads) }

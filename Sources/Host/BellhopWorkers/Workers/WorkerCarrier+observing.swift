@@ -188,6 +188,7 @@ extension WorkerCarrier: WorkerObserver {
     }
 
     private func take(_ answer: Answer, of call: State.Calls.Open) {
+        if call.isLate { answeredLate() }
         let selector = call.turn.selector
         // A module that obeys a cancellation answers a request for data late, and with nothing. That is not reported.
         if call.isLate, selector.fullSignature.result == .data, answer == .none { return }
@@ -243,7 +244,9 @@ extension WorkerCarrier: WorkerObserver {
             // Calls that wait for the instance fail because its creation does.
             let wasOpen = state.phase == .open
             if state.isDeath(end) {
-                state.death = Death(Death.Reason(end, hung: state.hung, isUp: state.thread != 0))
+                let death = Death(Death.Reason(end, hung: state.hung, isUp: state.thread != 0))
+                state.death = death
+                services.report(.ending(death), of: id)
             }
             state.phase = .over
             state.assets = HeldAssets()
