@@ -266,19 +266,21 @@ struct ExplanationTests {
         ),
     ]
 
-    @Test("says that a module is late, hangs or is being ended, for the module and a push", arguments: reports)
+    @Test("says that a module is late, hangs or is being ended, for the module, a push and a route", arguments: reports)
     func late(_ liveness: Liveness, _ message: String?, _ verdict: String) throws {
-        var driver = PhoneDriver(["a"], state: StoredState(values: [.authorization: "authorized alert badge sound"]))
+        var driver = PhoneDriver(
+            ["a"], more: #", "routes": ["bills"]"#,
+            state: StoredState(values: [.authorization: "authorized alert badge sound"]))
         let instance = try #require(driver.instance(of: "a"))
         driver.receive(.message(instance, .liveness(.late(.didReceiveResponse, push: nil))))
         driver.receive(.message(instance, .liveness(liveness)))
         let payload = Array(#"{"aps": {"alert": "Hi"}, "sender": "com.example.a"}"#.utf8)
-        for question in [Question.name("a"), .payload(payload, source: "p.apns")] {
+        for question in [Question.name("a"), .payload(payload, source: "p.apns"), .name("bills")] {
             let answer = driver.explanation(of: question)
             let explanation = try #require(answer)
             let distress = explanation.findings.first { $0.rule == .module && $0.state == .problem }
             #expect(distress?.message == message, "\(explanation)")
-            guard message != nil || explanation.subject == .module else { continue }
+            guard explanation.subject != .route, message != nil || explanation.subject == .module else { continue }
             #expect(explanation.verdict.hasSuffix(verdict), "\(explanation.verdict)")
         }
         var isEnding = false

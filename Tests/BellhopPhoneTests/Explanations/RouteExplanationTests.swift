@@ -52,6 +52,16 @@ struct RouteExplanationTests {
         }
     }
 
+    @Test("names the state of the module that would show it", arguments: [true, false])
+    func down(_ hasPage: Bool) throws {
+        var driver = driver(web: hasPage ? #"["transfer/*"]"# : "[]", publicRoutes: #"["*"]"#)
+        driver.receive(.died(try #require(driver.instance(of: "a")), Death(.exited(code: 1))))
+        let explanation = try explanation(of: "transfer/:account", by: driver)
+        let finding = try #require(explanation.findings.first { $0.rule == .module })
+        #expect(finding.message == "a left by itself" && finding.state == (hasPage ? .note : .problem))
+        #expect(explanation.verdict.hasSuffix(hasPage ? " would be shown" : "the screen would stay as it is"))
+    }
+
     @Test("warns of the pattern in publicRoutes")
     func publicRoutes() throws {
         let driver = driver(web: #"["offers/*"]"#, publicRoutes: #"["offers/:offer"]"#)

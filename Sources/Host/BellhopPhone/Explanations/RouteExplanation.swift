@@ -14,8 +14,8 @@ enum RouteExplanation {
         }
         let table = phone.navigation.table
         let matching = table.candidates(for: route)
-        // A value that does not fit is in the way only if nothing else matches.
-        let isShown = matching.contains(where: \.isUsable)
+        // A value that does not fit, and a module that is down, are in the way only if nothing else matches.
+        let isShown = matching.contains { $0.isUsable && $0.trouble(in: phone) == nil }
         var candidates: [String] = []
         for candidate in matching {
             switch candidate {
@@ -24,10 +24,17 @@ enum RouteExplanation {
                 if case .unconvertible(let parameter, let type) = match.arguments {
                     let error = BellhopError.unconvertible(parameter, to: type, in: place)
                     if isShown { explanation.note(.native, error) } else { explanation.problem(.native, error) }
-                } else {
-                    explanation.ok(.native, "it matches \(place)")
-                    candidates.append("\(match.native.module) would show it")
+                    continue
                 }
+                explanation.ok(.native, "it matches \(place)")
+                if let trouble = candidate.trouble(in: phone) {
+                    if isShown { explanation.note(.module, trouble) } else { explanation.problem(.module, trouble) }
+                    continue
+                }
+                if let late = phone.modules[match.native.module].flatMap({ phone.distress(of: $0) }) {
+                    explanation.problem(.module, late)
+                }
+                candidates.append("\(match.native.module) would show it")
             case .web(let page):
                 explanation.ok(.web, "it matches a route of uux: \(page.address)")
                 candidates.append("\(page.address) would be shown")
@@ -63,6 +70,12 @@ extension Explanation {
 }
 
 extension RouteCandidate {
+    /// Why the module of a native route can't be called now, or nil if it can.
+    fileprivate func trouble(in phone: Phone) -> BellhopError? {
+        guard case .native(let match) = self else { return nil }
+        return phone.modules[match.native.module].flatMap { phone.trouble(of: $0) }
+    }
+
     /// Whether the values of the route fit its parameters.
     fileprivate var isUsable: Bool {
         if case .native(let match) = self, case .unconvertible = match.arguments { false } else { true }
