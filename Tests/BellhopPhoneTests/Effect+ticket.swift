@@ -16,6 +16,7 @@ extension Effect {
             case .inspectSettings(_, _, let ticket): ticket
             case .writeSettings(_, _, let ticket): ticket
             case .usePayloadFiles(_, let ticket): ticket
+            case .measureSpace(let ticket): ticket
             case .scan(_, _, _, let ticket): ticket
             case .checkLibraries(_, let ticket): ticket
             case .findStrings(_, let ticket): ticket

@@ -20,6 +20,8 @@ struct PhoneDriver {
     var failsForwards = false
     /// Whether the journal takes no outcomes.
     var failsOutcomes = false
+    /// What is left of the file system of the state directory.
+    var space = FreeSpace()
     /// Whether the values of the device and the removals from the list cannot be written.
     var failsSets = false
     /// How often the library was built, and the classes it has beside those of the modules.
@@ -152,6 +154,7 @@ struct PhoneDriver {
                         return check.difference { _ in found }.map { (check.module, $0) }
                     }
                 ) { first, _ in first })
+        case .measureSpace(let ticket): .spaceMeasured(ticket, space)
         case .findStrings(_, let ticket): findsStrings ? .stringsFound(ticket, strings) : nil
         case .open(_, let order) where hanging.contains(order.settings.id): nil
         case .open(let instance, _) where failsCreate:

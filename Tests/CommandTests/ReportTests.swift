@@ -157,6 +157,26 @@ struct ReportTests {
         }
     }
 
+    @Test func `the status says that the disk is full, unless a change has failed, which says more`() throws {
+        var status: StatusReport = try read(
+            """
+            {"version":"0","process":1,"started":"2026-01-31T09:41:00.000Z","run":"R","settings":"s",\
+            "stateDirectory":"d","modules":1,"loaded":1,"failed":0,"state":"background",\(phone),"session":"landed",\
+            "badge":3,"authorization":"denied","isAsked":false,"pending":7,"clockOffset":0}
+            """)
+        func rows(_ names: String...) -> [Bool] {
+            names.map { status.text(TextStyle(isColored: false)).contains("\n\($0.padded(to: 16))") }
+        }
+        #expect(rows("disk", "not written") == [false, false])
+        status.host.fullDisk = FreeSpace(bytes: 0).shortage(in: "d")
+        #expect(rows("disk", "not written") == [true, false])
+        #expect(
+            status.text(TextStyle(isColored: false)).contains(
+                "disk            d: there is no room left for the host's state. Free some space"))
+        status.host.storeFailure = BellhopError(.stateFull, "it could not be written")
+        #expect(rows("disk", "not written") == [false, true])
+    }
+
     @Test func `the status says why an edit was rejected`() throws {
         let status: StatusReport = try read(
             """

@@ -19,7 +19,7 @@ extension Effect {
             .immediate
         case .openState, .readHistory, .readPush, .readDeliveries, .readSettings, .inspectSettings,
             .writeSettings, .scan, .checkLibraries, .findStrings,
-            .usePayloadFiles, .removeLeftovers, .keepImages, .loadToken,
+            .usePayloadFiles, .measureSpace, .removeLeftovers, .keepImages, .loadToken,
             .renewToken, .takeAttachments,
             .releaseAttachments, .pruneAttachments, .draw, .fetch, .fetchAsset, .cancelAsset, .checkFolder,
             .startGateway, .askGateway, .endGateway,

@@ -59,6 +59,8 @@ package enum Effect: Sendable, Equatable, Codable {
     case checkLibraries([LibraryCheck], Ticket<LibraryDifference>)
     /// Looks up texts of the app.
     indirect case findStrings(StringsOrder, Ticket<FoundStrings>)
+    /// Measures what is left of the file system of the state directory.
+    case measureSpace(Ticket<FreeSpace>)
     /// Removes the temporary files, drafts and pictures that earlier hosts left.
     case removeLeftovers
     /// Removes all copies of libraries except these, by hash.

@@ -38,6 +38,8 @@ package enum Input: Sendable, Equatable, Codable {
     case settingsWritten(Ticket<WrittenSettings>, BellhopError?)
     /// Files of payloads were listed, or one was read or written.
     indirect case payloadFilesUsed(Ticket<PayloadFileResult>, Result<PayloadFileResult, BellhopError>)
+    /// The file system of the state directory was measured.
+    case spaceMeasured(Ticket<FreeSpace>, FreeSpace)
     /// settings.json or libraries have changed.
     case filesChanged(FileChange)
     /// Files cannot be watched.

@@ -153,6 +153,12 @@ package struct Phone: Sendable {
                 case .reply(let id): ClientCommands.payloadFilesUsed(id, result, in: &phone)
                 }
             }
+        case .spaceMeasured(let ticket, let space):
+            resume(ticket, as: SpaceStep.self) { phone, step in
+                switch step {
+                case .status(let id): ClientCommands.spaceMeasured(id, space, in: &phone)
+                }
+            }
         case .filesChanged(let change): Edits.changed(change, in: &self)
         case .watchFailed(let errors):
             for error in errors { recordWarning(error) }

@@ -16,6 +16,7 @@ enum ResultStep: Sendable {
     case inspection(InspectionStep)
     case writing(WritingStep)
     case payloadFile(PayloadFileStep)
+    case space(SpaceStep)
     case attachments(AttachmentStep)
     case drawing(DrawingStep)
     case page(PageStep)
@@ -229,6 +230,20 @@ enum PayloadFileStep: AwaitingStep {
 
     init?(_ step: ResultStep) {
         guard case .payloadFile(let step) = step else { return nil }
+        self = step
+    }
+}
+
+/// The step after the file system of the state directory was measured.
+enum SpaceStep: AwaitingStep {
+    typealias Awaited = FreeSpace
+
+    case status(CommandID)
+
+    var resultStep: ResultStep { .space(self) }
+
+    init?(_ step: ResultStep) {
+        guard case .space(let step) = step else { return nil }
         self = step
     }
 }

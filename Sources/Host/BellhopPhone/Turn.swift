@@ -69,13 +69,13 @@ struct Turn: Sendable {
         awaited.values.contains { if case .writing = $0.step { true } else { false } }
     }
 
-    /// Whether a command waits for what is being read or written: the journal, events, settings, or the state of
-    /// libraries.
+    /// Whether a command waits for what is being read or written: the journal, events, settings, free space, or the
+    /// state of libraries.
     var isReadingForCommand: Bool {
         awaited.values.contains { waiting in
             switch waiting.step {
             case .history, .push, .deliveries, .events, .libraries(.module), .libraries(.modules), .libraries(.why),
-                .strings(.why), .inspection, .writing, .payloadFile:
+                .strings(.why), .inspection, .writing, .payloadFile, .space:
                 true
             case .libraries(.push), .libraries(.reload), .strings(.push), .stored, .scan, .token, .attachments,
                 .drawing, .page, .asset, .timer:

@@ -42,7 +42,7 @@ struct CheckupTests {
                 var status = statvfs()
                 (status.f_blocks, status.f_frsize, status.f_bfree, status.f_bavail) = (1 << 20, 4096, blocks, blocks)
                 (status.f_files, status.f_ffree) = (all, files)
-                return status
+                return FreeSpace(status)
             }
         }
         #expect(finding(blocks: 256).state == .ok)

@@ -128,6 +128,23 @@ struct StateTroubleTests {
         await host.stop()
     }
 
+    @Test("says that the disk is full before a change has failed")
+    func foreseen() async throws {
+        var small: String?
+        let host = try await TestHost(modules: []) { directory in
+            // A file system of its own needs root, and a container may refuse it.
+            if mount("none", directory, "tmpfs", 0, "size=768k,mode=0700") == 0 { small = directory }
+        }
+        guard case .status(let status) = try await host.host.handle(.status) else { return #expect(Bool(false)) }
+        #expect(status.host.storeFailure == nil)
+        #expect(status.host.fullDisk?.code == (small == nil ? nil : .stateFull))
+        let finding = Checkup.stateDirectory(host.stateDirectory, hasHost: .success(true))
+        #expect(small == nil || finding.cause == status.host.fullDisk)
+        await host.host.stop()
+        if let small { umount2(small, 2) }
+        await host.stop()
+    }
+
     @Test("refuses pushes while the disk is full, goes on, and takes them again when there is room")
     func full() async throws {
         await #expect(processExitsWith: .success) {

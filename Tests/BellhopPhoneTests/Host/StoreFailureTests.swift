@@ -96,6 +96,22 @@ struct StoreFailureTests {
         #expect(driver.phone.isOver)
     }
 
+    @Test("is foreseen by the status while the disk is full, in the words of the checkup")
+    func fullDisk() {
+        var driver = PhoneDriver(["a"])
+        func error(_ space: FreeSpace) -> BellhopError? {
+            driver.space = space
+            let id = driver.send(.status)
+            for case .reply(id, .success(.status(let report))) in driver.effects { return report.host.fullDisk }
+            return nil
+        }
+        for room in [FreeSpace(), FreeSpace(bytes: 1 << 20, files: 1)] { #expect(error(room) == nil) }
+        for full in [FreeSpace(bytes: (1 << 20) - 1, files: 1), FreeSpace(bytes: 1 << 30, files: 0)] {
+            #expect(error(full) == full.shortage(in: "/state"))
+            #expect(error(full)?.code == .stateFull && error(full)?.location == Location(file: "/state"))
+        }
+    }
+
     @Test("to the log is told once, and by the status as long as lines are lost")
     func log() {
         var driver = PhoneDriver(["a"])

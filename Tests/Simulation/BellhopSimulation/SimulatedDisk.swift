@@ -79,6 +79,8 @@ struct SimulatedDisk: Sendable {
     /// The pushes whose outcomes were refused and have not been handed on again.
     private(set) var refusedOutcomes: Set<PushID> = []
     var isFull = false
+    /// What is left of it, which the host measures.
+    var space: FreeSpace { FreeSpace(bytes: isFull ? 0 : nil) }
     /// The number of changes of this life of the host that were written or refused.
     private(set) var handled = 0
     /// The numbers of the changes of this life that were refused, and of what they are about nothing was written since.

@@ -184,6 +184,7 @@ extension World {
                     inputs.append(.settingsInspected(ticket, files.inspected(text)))
                 case .usePayloadFiles(let order, let ticket):
                     inputs.append(.payloadFilesUsed(ticket, SimulatedFiles.payloadFiles(order)))
+                case .measureSpace(let ticket): inputs.append(.spaceMeasured(ticket, disk.space))
                 case .reply: replies += 1
                 default: checker.fail(.questions, "\(question) has the effect \(effect)")
                 }

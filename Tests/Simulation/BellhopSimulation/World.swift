@@ -347,6 +347,7 @@ struct World: Sendable {
             later(.settingsWritten(ticket, write(text, replacing: version)))
         case .usePayloadFiles(let order, let ticket):
             later(.payloadFilesUsed(ticket, SimulatedFiles.payloadFiles(order)))
+        case .measureSpace(let ticket): later(.spaceMeasured(ticket, disk.space))
         case .scan(let module, let candidates, let known, let ticket):
             later(.scanned(ticket, files.scan(module, candidates, known: known)))
         case .checkLibraries(let checks, let ticket): later(.librariesChecked(ticket, files.differences(checks)))

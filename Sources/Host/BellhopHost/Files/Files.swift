@@ -101,6 +101,13 @@ final class Files: Sendable {
         libraries?.stop()
     }
 
+    /// Measures what is left of the file system of the state directory.
+    func measureSpace(_ ticket: Ticket<FreeSpace>) {
+        queue.async { [configuration, mailbox] in
+            mailbox.post(.spaceMeasured(ticket, FreeSpace(of: configuration.absoluteStateDirectory)))
+        }
+    }
+
     /// Removes temporary files that earlier hosts left.
     func removeLeftovers() { configuration.removeTemporaries() }
 

@@ -175,10 +175,10 @@ extension Checkup {
     ///   - path: The path of the state directory.
     ///   - modules: The modules that have data there.
     ///   - hasHost: Whether a host runs there, or why that is not known.
-    ///   - disk: Returns the status of the file system of a directory, or nil if it is not known.
+    ///   - space: Measures the file system of a directory.
     static func stateDirectory(
         _ path: String, of modules: [ModuleID] = [], hasHost: Result<Bool, BellhopError>,
-        disk: (String) -> statvfs? = Checkup.disk
+        space: (String) -> FreeSpace = FreeSpace.init(of:)
     ) -> Finding {
         var isDirectory: ObjCBool = false
         let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
@@ -204,14 +204,7 @@ extension Checkup {
         if let error = StateDirectory.exposure(of: path) ?? StateDirectory.nesting(of: path) {
             return Finding("state", .failed, error)
         }
-        guard disk(place.path).map(hasRoom) ?? true else {
-            return Finding(
-                "state", .failed,
-                BellhopError(
-                    .stateFull, "there is no room left for the host's state",
-                    hint: "Free some space on the disk of the state directory",
-                    at: Location(file: path)))
-        }
+        if let error = space(place.path).shortage(in: path) { return Finding("state", .failed, error) }
         if !isThere { return Finding("state", .ok, "\(path), made when a host starts") }
         do throws(BellhopError) {
             let hasHost = try hasHost.get()
@@ -235,27 +228,6 @@ extension BellhopError {
         BellhopError(
             .stateUnusable, "the state directory cannot be made: this link leads nowhere",
             hint: "Remove the link, or make the directory that it leads to", at: Location(file: link))
-    }
-}
-
-extension Checkup {
-    /// The least room that the database of a host needs, in bytes.
-    private static let room = 1 << 20
-
-    /// The status of the file system of a directory, or nil if it is not known.
-    static func disk(of directory: String) -> statvfs? {
-        var status = statvfs()
-        return statvfs(directory, &status) == 0 ? status : nil
-    }
-
-    /// Whether a file system has room for the state of a host.
-    ///
-    /// Some file systems don't count blocks or files.
-    static func hasRoom(_ status: statvfs) -> Bool {
-        // A part of the blocks is left for root.
-        let blocks = geteuid() == 0 ? status.f_bfree : status.f_bavail
-        let hasBlocks = status.f_blocks == 0 || Double(blocks) * Double(status.f_frsize) >= Double(room)
-        return hasBlocks && (status.f_files == 0 || status.f_ffree > 0)
     }
 }
 

@@ -132,6 +132,7 @@ final class HostLoop: Sendable {
             files.scan(module, candidates, known: known, for: ticket)
         case .checkLibraries(let checks, let ticket): files.check(checks, ticket)
         case .findStrings(let order, let ticket): files.findStrings(order, ticket)
+        case .measureSpace(let ticket): files.measureSpace(ticket)
         case .keepImages(let hashes): files.keepImages(hashes)
         case .loadToken(let ticket): files.loadToken(ticket)
         case .renewToken(let ticket): files.renewToken(ticket)

@@ -133,7 +133,7 @@ function withStatus(phone, status) {
     screen: isKnown && phone.screen.kind !== "none" ? phone.screen : status.screen === undefined ? newPhone().screen
       : { kind: isWeb ? "web" : "native", module: null, route: isWeb ? "" : status.screen,
         address: isWeb ? status.screen : "" },
-    trouble: status.rejectedEdit ?? status.storeFailure ?? status.logFailure ?? null,
+    trouble: status.rejectedEdit ?? status.storeFailure ?? status.fullDisk ?? status.logFailure ?? null,
     reports: { ...phone.reports, status },
   };
 }

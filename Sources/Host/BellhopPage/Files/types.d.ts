@@ -23,7 +23,7 @@ export interface StatusReport {
   run: string; version: string; settings: string; stateDirectory: string; gatewayPort?: number; clockOffset: number; modules: number; loaded: number; failed: number;
   state: string; connectivity: string; backgroundRefresh: boolean; isLocked: boolean; showPreviews: string; isFocused: boolean; isSummarized: boolean; session: string;
   screen?: string; deferredRoute?: string; badge: number; authorization: string; isAsked: boolean; pending: number;
-  rejectedEdit?: Cause; storeFailure?: Cause; logFailure?: Cause;
+  rejectedEdit?: Cause; storeFailure?: Cause; fullDisk?: Cause; logFailure?: Cause;
 }
 
 /** A module, of the reply to `modules`. */

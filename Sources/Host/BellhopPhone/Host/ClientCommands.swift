@@ -177,8 +177,15 @@ enum ClientCommands {
         case .quarantine: return Reports.reply(about: .quarantine, in: phone)
         case .categories: return Reports.reply(about: .categories, in: phone)
         case .notifications: return Reports.reply(about: .notifications, in: phone)
-        case .status: return Reports.reply(about: .status, in: phone)
+        case .status:
+            phone.turn.emit(.measureSpace(phone.turn.ticket(SpaceStep.status(id))))
+            return nil
         }
+    }
+
+    /// The file system of the state directory was measured for `status`.
+    static func spaceMeasured(_ id: CommandID, _ space: FreeSpace, in phone: inout Phone) {
+        reply(Reports.reply(about: .status(space), in: phone), to: id, in: &phone)
     }
 
     private static func authorize(

@@ -4,7 +4,9 @@ internal import BellhopValues
 enum Reports {
     /// What a reply reports.
     enum Subject {
-        case pending, modules, quarantine, categories, notifications, status
+        case pending, modules, quarantine, categories, notifications
+        /// The status, with what is left of the file system of the state directory.
+        case status(FreeSpace)
     }
 
     /// The reply to a command that changes nothing.
@@ -19,7 +21,7 @@ enum Reports {
                     CategoryReport($0, module: phone.modules.categories.owner(of: $0.identifier))
                 })
         case .notifications: .notifications(phone.center.presenter.list.groups.joined().map { report($0, in: phone) })
-        case .status: .status(status(of: phone))
+        case .status(let space): .status(status(of: phone, space))
         }
     }
 
@@ -100,7 +102,7 @@ enum Reports {
             body: content.body.isEmpty ? nil : content.body)
     }
 
-    private static func status(of phone: Phone) -> StatusReport {
+    private static func status(of phone: Phone, _ space: FreeSpace) -> StatusReport {
         let screen: String? =
             switch phone.navigation.screen {
             case .none: nil
@@ -118,6 +120,7 @@ enum Reports {
                 run: configuration.run, settings: configuration.settingsFile,
                 rejectedEdit: rejected,
                 storeFailure: phone.storeFailures.current,
+                fullDisk: space.shortage(in: configuration.stateDirectory),
                 logFailure: phone.storeFailures.log,
                 stateDirectory: configuration.stateDirectory, gatewayPort: phone.gateway.servingPort,
                 clockOffset: phone.turn.clockOffset),

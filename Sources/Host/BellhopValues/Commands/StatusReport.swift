@@ -19,6 +19,8 @@ public struct StatusReport: Sendable, Equatable {
         public var rejectedEdit: BellhopError?
         /// Why the newest change could not be written to the database, or nil if the host can write.
         public var storeFailure: BellhopError?
+        /// Why the next change may fail, because the disk of the state directory is full, or nil if it has room.
+        public var fullDisk: BellhopError?
         /// Why the log of `run --log` loses lines or is elsewhere, or nil if it can be written.
         public var logFailure: BellhopError?
         /// The path of the state directory.
@@ -30,8 +32,8 @@ public struct StatusReport: Sendable, Equatable {
 
         package init(
             version: String, process: Int32, started: Date, run: String, settings: String,
-            rejectedEdit: BellhopError? = nil, storeFailure: BellhopError? = nil, logFailure: BellhopError? = nil,
-            stateDirectory: String, gatewayPort: Int? = nil, clockOffset: Double
+            rejectedEdit: BellhopError? = nil, storeFailure: BellhopError? = nil, fullDisk: BellhopError? = nil,
+            logFailure: BellhopError? = nil, stateDirectory: String, gatewayPort: Int? = nil, clockOffset: Double
         ) {
             self.version = version
             self.process = process
@@ -40,6 +42,7 @@ public struct StatusReport: Sendable, Equatable {
             self.settings = settings
             self.rejectedEdit = rejectedEdit
             self.storeFailure = storeFailure
+            self.fullDisk = fullDisk
             self.logFailure = logFailure
             self.stateDirectory = stateDirectory
             self.gatewayPort = gatewayPort

@@ -8,8 +8,10 @@ extension StatusReport {
             host.rejectedEdit.map { cause in
                 [(cause.code == .buildFailed ? "failed build" : "rejected edit", "\(cause.withCommand)")]
             } ?? []
+        // The error of a change that could not be written says more.
         let failure: [(String, String?)] =
-            host.storeFailure.map { [("not written", "\($0.withCommand)")] } ?? []
+            host.storeFailure.map { [("not written", "\($0.withCommand)")] }
+            ?? host.fullDisk.map { [("disk", "\($0.withCommand)")] } ?? []
         let log: [(String, String?)] = host.logFailure.map { [("log", "\($0.withCommand)")] } ?? []
         let gateway: [(String, String?)] = host.gatewayPort.map { [("gateway", "https://localhost:\($0)")] } ?? []
         let connection: [(String, String?)] = app.connectivity == "online" ? [] : [("connection", app.connectivity)]

@@ -151,7 +151,7 @@ struct TestPhoneLife: Sendable {
         case .findStrings(_, let ticket): inputs.append(.stringsFound(ticket, FoundStrings()))
         case .loadToken(let ticket): inputs.append(.tokenLoaded(ticket, .success(TestApp.token)))
         // A test phone has no commands for them.
-        case .renewToken, .inspectSettings, .writeSettings, .usePayloadFiles: break
+        case .renewToken, .inspectSettings, .writeSettings, .usePayloadFiles, .measureSpace: break
         case .takeAttachments(let attachments, _, _, _, let ticket):
             inputs.append(.attachmentsTaken(ticket, TestApp.taking(attachments)))
         case .draw(_, let ticket): inputs.append(.drawn(ticket, .failure(.noHost)))

@@ -43,8 +43,6 @@ extension BellhopError {
 extension BellhopError.Code {
     /// The file of a running host's state is not there, or is another file.
     package static let stateRemoved = Self(rawValue: "state.removed")
-    /// The disk has no room for the host's state.
-    package static let stateFull = Self(rawValue: "state.full")
     /// The file of the host's state is damaged.
     package static let stateDamaged = Self(rawValue: "state.damaged")
     /// Another process has the file of the host's state open.
