@@ -211,6 +211,39 @@ struct StateDirectoryTests {
         try StateDirectory.create(path)
     }
 
+    @Test(
+        "behind a link of another user is refused, and nothing is written there", .enabled(if: geteuid() == 0),
+        arguments: ["theirs", "theirs/x", "theirs/x/y", "mine/x", "x/../mine"], [0o755, 0o1777])
+    func foreignLink(_ way: String, mode: mode_t) throws {
+        let shared = try make(mode: mode, isUsed: false)
+        let target = try make(mode: 0o700, isUsed: false)
+        defer { for place in [shared, target] { try? FileManager.default.removeItem(atPath: place) } }
+        let (link, path) = ("\(shared)/theirs", "\(shared)/\(way)")
+        // A link of one's own can lead through one of theirs.
+        try #require(mkdir("\(shared)/x", 0o700) == 0)
+        try #require(symlink(target, link) == 0 && symlink("theirs", "\(shared)/mine") == 0)
+        try #require(lchown(link, 12_345, 12_345) == 0)
+        let error = #expect(throws: BellhopError.self) { try StateDirectory.create(path) }
+        #expect(error?.code == .stateExposed && error?.location == Location(file: link))
+        #expect(error?.message.hasPrefix("a symbolic link on the way to the state directory belongs to") == true)
+        #expect(StateDirectory.exposure(of: path) == error)
+        StateDirectory.recordFailure(BellhopError(.stateUnusable, "x"), of: path)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: target).isEmpty)
+        // Those of root and of the user are followed.
+        try #require(lchown(link, 0, 0) == 0)
+        try StateDirectory.create(path)
+    }
+
+    @Test("behind a link that leads nowhere is refused", arguments: ["link", "link/x"])
+    func deadLink(_ way: String) throws {
+        let place = try make(mode: 0o700, isUsed: false)
+        defer { try? FileManager.default.removeItem(atPath: place) }
+        try #require(symlink("\(place)/none", "\(place)/link") == 0)
+        let error = #expect(throws: BellhopError.self) { try StateDirectory.create("\(place)/\(way)") }
+        #expect(error?.code == .stateUnusable && error?.location == Location(file: "\(place)/link"))
+        #expect(StateDirectory.exposure(of: "\(place)/\(way)") == error)
+    }
+
     @Test("that another user can rename in /tmp is refused", .enabled(if: geteuid() == 0), arguments: [false, true])
     func sticky(isThere: Bool) throws {
         let shared = try make(mode: 0o1777, isUsed: false)

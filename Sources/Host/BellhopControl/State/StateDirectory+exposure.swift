@@ -90,8 +90,9 @@ extension StateDirectory {
     /// Why another user can replace a state directory, or nil if none can.
     ///
     /// A user who can write to a directory of the path can rename its entries. In a directory with the sticky bit, such
-    /// as `/tmp`, only the owner of an entry can. A host of root accepts directories of other users outside of such
-    /// directories, because it often works in the directory of a user, such as one that a container shares.
+    /// as `/tmp`, only the owner of an entry can. The owner of a link chooses where it leads. A host of root accepts
+    /// directories of other users outside of directories with the sticky bit, because it often works in the directory
+    /// of a user, such as one that a container shares.
     static func exposure(onWayTo path: String) -> BellhopError? {
         let whole = absolute(path)
         var start = whole
@@ -103,13 +104,25 @@ extension StateDirectory {
                 }
                 if start != whole { lookups.append((found.path, nil)) }
                 for (directory, entry) in lookups {
-                    if let error = exposure(by: directory, of: entry) { return error }
+                    if let error = entry.flatMap(exposure(byOwnerOfLink:)) ?? exposure(by: directory, of: entry) {
+                        return error
+                    }
                 }
                 return nil
             }
+            // No directory is made in place of a link, and it can lead elsewhere once that is tried.
+            if stat(at: start)?.kind == .link { return .deadLink(start) }
             start = parent(of: start)
             if start == "/" { return nil }
         }
+    }
+
+    /// Why a part of the path of a state directory leads where another user wants, or nil if it is no link of theirs.
+    private static func exposure(byOwnerOfLink entry: String) -> BellhopError? {
+        guard let status = stat(at: entry), status.kind == .link, !isTrusted(status) else { return nil }
+        return .stateExposed(
+            "a symbolic link on the way to the state directory belongs to another user, who can make it lead elsewhere",
+            at: entry, hint: "Name the directory that it leads to with --state-dir, or make the link yourself")
     }
 
     private static func exposure(by directory: String, of entry: String?) -> BellhopError? {
@@ -154,6 +167,12 @@ extension StateDirectory {
 }
 
 extension BellhopError {
+    fileprivate static func deadLink(_ link: String) -> BellhopError {
+        BellhopError(
+            .stateUnusable, "a symbolic link on the way to the state directory leads nowhere",
+            hint: "Remove the link, or make the directory that it leads to", at: Location(file: link))
+    }
+
     fileprivate static func stateExposed(_ message: String, at path: String, hint: String) -> BellhopError {
         BellhopError(.stateExposed, message, hint: hint, at: Location(file: path))
     }

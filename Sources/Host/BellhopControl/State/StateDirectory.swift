@@ -153,10 +153,11 @@ package struct StateDirectory {
 
     /// Leaves in the lock why a host did not start, for those who wait for it.
     ///
-    /// Does nothing if the directory does not exist or holds files of somebody else or the state of another host, or if a
-    /// host uses it.
+    /// Does nothing if the directory does not exist or holds files of somebody else or the state of another host, if
+    /// another user can replace it, or if a host uses it.
     package static func recordFailure(_ failure: BellhopError, of path: String) {
-        guard inner(of: path) == nil, let directory = try? StateDirectory(path, create: false),
+        guard exposure(onWayTo: path) == nil, inner(of: path) == nil,
+            let directory = try? StateDirectory(path, create: false),
             (try? directory.checkOrigin()) != nil
         else { return }
         (try? HostLock(in: directory))?.release(failure: failure)

@@ -185,8 +185,6 @@ extension Checkup {
         var place = URL(fileURLWithPath: path)
         if !isThere {
             repeat {
-                // No directory is made in place of a link.
-                if stat(at: place.path)?.kind == .link { return Finding("state", .failed, .danglingState(place.path)) }
                 place.deleteLastPathComponent()
             } while !FileManager.default.fileExists(atPath: place.path)
                 && place.path != "/"
@@ -220,14 +218,6 @@ extension Checkup {
         } catch {
             return Finding("state", .failed, error)
         }
-    }
-}
-
-extension BellhopError {
-    fileprivate static func danglingState(_ link: String) -> BellhopError {
-        BellhopError(
-            .stateUnusable, "the state directory cannot be made: this link leads nowhere",
-            hint: "Remove the link, or make the directory that it leads to", at: Location(file: link))
     }
 }
 
