@@ -329,5 +329,6 @@ extension Rule {
         Rule(ID(13, 93), [.host]),
         Rule(ID(13, 90), [.host]),
         Rule(ID(13, 20), [.host]),
+        Rule(ID(13, 98), [.host]),
     ]
 }

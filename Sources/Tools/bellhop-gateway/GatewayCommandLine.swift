@@ -40,7 +40,8 @@ struct GatewayCommandLine: HostCommands {
         try StateDirectory.create(program.places.stateDirectory)
         let key = try directory.setUp(renewing: program.invocation.has(.force))
         let settings = settings(program)
-        let status = try? await program.client.call(Control.Status(), within: .seconds(5))
+        // The port of a gateway that is starting may not be that of the settings.
+        let status = try? await program.client.settledStatus(within: Program.patience)
         let wanted = GatewayPort.standard.number(with: settings)
         let token = FileManager.default.contents(
             atPath: "\(program.places.stateDirectory)/\(StateDirectory.tokenName)")

@@ -127,18 +127,32 @@ struct ProviderGatewayTests {
         }
     }
 
-    @Test func `is named in the status while it accepts connections`() throws {
+    @Test func `is named in the status while it accepts connections, and said to start before that`() throws {
         var driver = PhoneDriver(["a"], gateway: .number(0))
-        func port() -> Int? {
+        func status() throws -> StatusReport.Host {
             let id = driver.send(.status)
-            guard case .success(.status(let status)) = driver.reply(to: id) else { return -1 }
-            return status.host.gatewayPort
+            guard case .success(.status(let status)) = driver.reply(to: id) else { throw CancellationError() }
+            return status.host
         }
-        #expect(port() == nil)
+        func expect(port: Int?, isStarting: Bool?, _ location: SourceLocation = #_sourceLocation) throws {
+            let host = try status()
+            #expect(host.gatewayPort == port && host.isGatewayStarting == isStarting, sourceLocation: location)
+        }
+        try expect(port: nil, isStarting: true)
         _ = driver.take(.gatewayStarted(port: 40_000))
-        #expect(port() == 40_000)
+        try expect(port: 40_000, isStarting: nil)
         _ = driver.take(.gatewayEnded(Self.error))
-        #expect(port() == nil)
+        try expect(port: nil, isStarting: nil)
+    }
+
+    @Test func `is said to start while it moves to another port, and not while it ends`() throws {
+        var driver = try driver(.settings, keys: #""gateway": {"port": 8443}, "#)
+        for (gateway, isStarting) in [(#"{"port": 9443}"#, true), ("{}", nil)] as [(String, Bool?)] {
+            driver.editGateway(gateway)
+            let id = driver.send(.status)
+            guard case .success(.status(let status)) = driver.reply(to: id) else { throw CancellationError() }
+            #expect(status.host.gatewayPort == nil && status.host.isGatewayStarting == isStarting)
+        }
     }
 
     // MARK: Requests

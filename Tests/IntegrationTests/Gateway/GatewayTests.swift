@@ -203,6 +203,33 @@ struct GatewayTests {
         #expect(await place.host.stop() == 0)
     }
 
+    @Test func `accepts connections when the host is waited for, and the setup names its port`() async throws {
+        let place = try Workplace(modules: ["good"])
+        #expect(try await place.bellhop("gateway", "setup").status == 0)
+        let host = try await HostProcess.start(
+            settings: place.settings, stateDirectory: place.state, options: ["--gateway", "0"])
+        let setup = Task { try await place.bellhop("gateway", "setup") }
+        #expect(try await place.bellhop("wait").status == 0)
+        let port = try #require(try await host.client.call(Control.Status()).host.gatewayPort)
+        let output = try await setup.value.output
+        #expect(output.contains("running\nserver         https://localhost:\(port)\n"), "\(output)")
+        #expect(await host.stop() == 0)
+    }
+
+    @Test func `does not keep a host from being waited for if it cannot start`() async throws {
+        let place = try Workplace(modules: ["good"])
+        let taken = try Descriptor.listening(AF_INET, on: 0, backlog: 1)
+        let port = try #require(taken.port)
+        let host = try await HostProcess.start(
+            settings: place.settings, stateDirectory: place.state, options: ["--gateway", "\(port)"])
+        #expect(await host.event(.gatewayEnded)?.cause?.code.rawValue == "gateway.port-taken")
+        let begun = ContinuousClock.now
+        #expect(try await place.bellhop("wait").status == 0)
+        #expect(begun.duration(to: .now) < .seconds(25))
+        withExtendedLifetime(taken) {}
+        #expect(await host.stop() == 0)
+    }
+
     @Test func `an edit of the settings starts the gateway, moves it and ends it`() async throws {
         let workplace = try Workplace(modules: ["good"])
         let host = try await workplace.start()

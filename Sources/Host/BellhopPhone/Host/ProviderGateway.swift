@@ -53,6 +53,17 @@ struct ProviderGateway: Sendable {
     /// The port that it accepts connections on, or nil if it accepts none.
     var servingPort: Int? { if case .serving(let port) = state { port } else { nil } }
 
+    /// Whether it is about to accept connections.
+    ///
+    /// One that has failed is not, although it is started again after a delay.
+    var isStarting: Bool {
+        switch state {
+        case .starting: true
+        case .ending: port != nil
+        case .off, .serving, .waiting: false
+        }
+    }
+
     /// Checks that the gateway is the one that the settings want, and that a host that is over has none.
     ///
     /// Only one that serves, or has served until now, has requests to reply to.

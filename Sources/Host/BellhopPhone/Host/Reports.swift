@@ -123,6 +123,7 @@ enum Reports {
                 fullDisk: space.shortage(in: configuration.stateDirectory),
                 logFailure: phone.storeFailures.log,
                 stateDirectory: configuration.stateDirectory, gatewayPort: phone.gateway.servingPort,
+                isGatewayStarting: phone.gateway.isStarting ? true : nil,
                 clockOffset: phone.turn.clockOffset),
             modules: StatusReport.Modules(
                 enabled: states.count, loaded: states.count { $0 == .loaded },

@@ -27,13 +27,16 @@ public struct StatusReport: Sendable, Equatable {
         public var stateDirectory: String
         /// The port of 127.0.0.1 that providers can send to, or nil if no gateway accepts connections.
         public var gatewayPort: Int?
+        /// `true` while a gateway is starting, or nil.
+        public var isGatewayStarting: Bool?
         /// How far the host's clock is ahead of the machine's, in seconds.
         public var clockOffset: Double
 
         package init(
             version: String, process: Int32, started: Date, run: String, settings: String,
             rejectedEdit: BellhopError? = nil, storeFailure: BellhopError? = nil, fullDisk: BellhopError? = nil,
-            logFailure: BellhopError? = nil, stateDirectory: String, gatewayPort: Int? = nil, clockOffset: Double
+            logFailure: BellhopError? = nil, stateDirectory: String, gatewayPort: Int? = nil,
+            isGatewayStarting: Bool? = nil, clockOffset: Double
         ) {
             self.version = version
             self.process = process
@@ -46,6 +49,7 @@ public struct StatusReport: Sendable, Equatable {
             self.logFailure = logFailure
             self.stateDirectory = stateDirectory
             self.gatewayPort = gatewayPort
+            self.isGatewayStarting = isGatewayStarting
             self.clockOffset = clockOffset
         }
     }

@@ -3,9 +3,11 @@ internal import BellhopValues
 internal import Foundation
 
 extension Program {
-    private static let patience = Duration.seconds(30)
+    /// How long `bellhop wait` waits.
+    package static let patience = Duration.seconds(30)
 
-    /// `bellhop wait`: a host answers once its modules are up, so the rest is waiting for one to be there.
+    /// `bellhop wait`: a host answers once its modules are up, so the rest is waiting for one to be there, and for its
+    /// gateway.
     ///
     /// Doesn't wait if no host can start with the settings.
     func waitForHost() async throws(BellhopError) {
@@ -13,9 +15,9 @@ extension Program {
         let began = SuspendingClock.now
         var watch = HostWatch(trace, at: Date())
         while true {
-            let rest = (Self.patience - began.duration(to: .now)).seconds.rounded(.up)
+            let rest = Self.patience - began.duration(to: .now)
             do throws(BellhopError) {
-                _ = try await client.call(Control.Status(), within: .seconds(max(1, rest)))
+                _ = try await client.settledStatus(within: rest)
                 return
             } catch {
                 // The question can be asked twice, so a host that left in the middle of it is as good as none.

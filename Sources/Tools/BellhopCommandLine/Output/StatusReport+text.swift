@@ -13,7 +13,9 @@ extension StatusReport {
             host.storeFailure.map { [("not written", "\($0.withCommand)")] }
             ?? host.fullDisk.map { [("disk", "\($0.withCommand)")] } ?? []
         let log: [(String, String?)] = host.logFailure.map { [("log", "\($0.withCommand)")] } ?? []
-        let gateway: [(String, String?)] = host.gatewayPort.map { [("gateway", "https://localhost:\($0)")] } ?? []
+        let gateway: [(String, String?)] =
+            host.gatewayPort.map { [("gateway", "https://localhost:\($0)")] }
+            ?? host.isGatewayStarting.map { _ in [("gateway", "is starting")] } ?? []
         let connection: [(String, String?)] = app.connectivity == "online" ? [] : [("connection", app.connectivity)]
         let locked: [(String, String?)] = app.isLocked ? [("lock", "the phone is locked")] : []
         let refresh: [(String, String?)] = app.backgroundRefresh ? [] : [("background", "refresh is off")]
