@@ -234,6 +234,7 @@ package struct Phone: Sendable {
     }
 
     private mutating func scanned(_ ticket: Ticket<ScannedLibrary>, _ result: Result<ScannedLibrary?, ScanFailure>) {
+        modules.copies.scanned(result)
         resume(ticket, as: ScanStep.self) { phone, step in
             guard !LibraryScanner.retry(after: result, of: ticket, in: &phone) else { return }
             switch step {

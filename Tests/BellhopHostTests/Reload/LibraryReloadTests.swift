@@ -2,6 +2,7 @@ import BellhopImages
 import BellhopSystem
 import BellhopValues
 import Foundation
+import TestProcesses
 import Testing
 
 @testable import BellhopHost
@@ -36,6 +37,16 @@ private struct BuiltModule {
     }
 }
 
+extension ReloadHost {
+    /// The hashes of the copies of libraries.
+    fileprivate var copies: Set<String> {
+        get throws {
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder["state/images"])
+            return Set(names.map { String($0.prefix(64)) })
+        }
+    }
+}
+
 @Suite(.serialized, .timeLimit(.minutes(5)))
 struct LibraryReloadTests {
     @Test(arguments: ["process", "inProcess"])
@@ -54,6 +65,10 @@ struct LibraryReloadTests {
         #expect(try await test.report("good").hash != hash)
         #expect(try await test.answer(of: "good") == .by("good"))
         #expect(await test.event(.moduleEnded, of: "good")?.facts(Event.ModuleEnded.self)?.outcome == .ended)
+        // A copy that nothing uses is removed. The host's process can't unload it.
+        let loaded = isolation == "inProcess" ? [hash] : []
+        let used = Set((try await test.reports.map(\.hash) + loaded).compactMap(\.self))
+        try await eventually { try test.copies == used }
         await test.host.stop()
     }
 

@@ -75,7 +75,7 @@ import Testing
                 .end(removed, within: draining), .checkLibraries([try check("a", of: driver)], checked),
             ])
         #expect(driver.taken.map(\.kind) == [.settingsApplied])
-        #expect(driver.take(.ended(removed)) == [.discard(removed, of: "b")])
+        #expect(driver.take(.ended(removed)) == [.discard(removed, of: "b"), .keepImages(["a 1"])])
         #expect(driver.taken.map(\.fact) == [.moduleEnded(Event.ModuleEnded(outcome: .ended))])
     }
 

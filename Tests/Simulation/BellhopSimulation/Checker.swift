@@ -19,6 +19,7 @@ struct Checker: Sendable {
     var calls = CallCheck()
     private var events = EventCheck()
     private var restarts = RestartCheck()
+    private var copies = CopyCheck()
     var wakes = WakeCheck()
     private var lock = LockCheck()
     var roster = Roster()
@@ -61,6 +62,7 @@ struct Checker: Sendable {
         calls.hostStarts()
         pushes.hostStarts()
         restarts.hostStarts()
+        copies = CopyCheck()
         roster.hostStarts()
         audience.hostStarts()
         promises.hostStarts()
@@ -146,6 +148,7 @@ struct Checker: Sendable {
         signIns.take(input)
         recalls.take(input)
         tokens.take(input)
+        copies.take(input)
         switch input {
         case .stateOpened(.success(let state)):
             center.load(state)
@@ -244,6 +247,7 @@ struct Checker: Sendable {
         audience.take(effect, of: command, roster)
         fail(promises.check(effect, of: input, scene.disk))
         fail(gateway.check(effect))
+        fail(copies.check(effect))
         fail(crashes.check(effect, of: input, at: scene.now, roster))
         settings.check(effect)
         recalls.take(effect)

@@ -67,6 +67,8 @@ package enum Invariant: String, Sendable, CaseIterable {
     case ownData = "own-data"
     /// After a reload, each module that runs has the library that is there.
     case reloaded
+    /// The copy of a library is there as long as an instance may need it.
+    case copies
     /// A question changes nothing.
     case questions
     /// A silent push reaches the app outside the foreground only if the app may be woken.

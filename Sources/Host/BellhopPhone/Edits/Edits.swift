@@ -24,6 +24,9 @@ struct Edits: Sendable {
     /// Whether an edit is under way.
     var isUnderWay: Bool { current != nil }
 
+    /// The images that the host's process has loaded, by hash.
+    var loadedImages: Set<String> { retainedImages.hashes }
+
     /// Notes that the host's process has loaded an image.
     mutating func retain(_ hash: String) { retainedImages.add(hash) }
 
@@ -113,6 +116,7 @@ struct Edits: Sendable {
     private static func finish(_ result: Result<Bool, BellhopError> = .success(false), in phone: inout Phone) {
         guard let edit = phone.edits.current else { return }
         phone.edits.current = nil
+        LibraryCopies.removeUnused(in: &phone)
         Reloads.ended(edit, result, in: &phone)
         next(in: &phone)
     }

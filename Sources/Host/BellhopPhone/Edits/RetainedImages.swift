@@ -2,7 +2,7 @@ internal import BellhopValues
 
 /// The images of modules that the host's process has loaded, which it cannot unload.
 struct RetainedImages: Sendable {
-    private var hashes: Set<String> = []
+    private(set) var hashes: Set<String> = []
 
     /// Notes that the process has loaded an image.
     mutating func add(_ hash: String) { hashes.insert(hash) }

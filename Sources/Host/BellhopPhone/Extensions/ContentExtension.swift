@@ -69,7 +69,7 @@ struct ContentExtension: Sendable {
         }
         let description = try ClassDescription(className, role: .content, in: library.magic, path: library.path)
         let exported = library.magic.class(named: className)
-        let instance = phone.modules.makeInstance(of: module.id, .content, description)
+        let instance = phone.modules.makeInstance(of: module.id, .content, description, from: library)
         let content = OpenContent(
             instance: instance, notification: notification, module: module.id, description: description,
             identity: identity, hidesDefault: exported?.hidesDefaultContent ?? false,

@@ -119,7 +119,7 @@ struct ServiceExtensions: Sendable {
             library: library, description: description)
         let instance =
             StandbyExtensions.take(for: push, purpose, in: &phone)
-            ?? phone.modules.makeInstance(of: module.id, .service(push: push), description)
+            ?? phone.modules.makeInstance(of: module.id, .service(push: push), description, from: library)
         phone.extensions.service.places.insert(instance)
         assert(phone.extensions.service.runs[instance] == nil, "\(instance) already changes a notification")
         phone.extensions.service.runs[instance] = Run(

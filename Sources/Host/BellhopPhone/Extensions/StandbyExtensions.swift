@@ -120,7 +120,8 @@ struct StandbyExtensions: Sendable {
         let running = phone.settings.extensions.reuse ? phone.extensions.service.count(of: module) : 0
         let present = phone.extensions.standby.count(of: module) + running
         for _ in 0..<max(0, purpose.settings.limits.standby - present) {
-            let instance = phone.modules.makeInstance(of: purpose.settings.id, .standby, purpose.description)
+            let instance = phone.modules.makeInstance(
+                of: purpose.settings.id, .standby, purpose.description, from: purpose.library)
             phone.extensions.standby.standbys.append(Standby(instance: instance, purpose: purpose))
             phone.turn.emit(
                 .standBy(

@@ -213,7 +213,7 @@ struct Launch: Sendable {
                 passOver(module.settings, in: &phone)
             }
         }
-        phone.turn.emit(.keepImages(Set(phone.modules.all.compactMap { $0.library?.image.hash })))
+        LibraryCopies.keepUsed(in: &phone)
         Starts.refuseDuplicateSenders(in: &phone)
         Preparation.begin(phone.modules.order, for: .host, in: &phone)
     }

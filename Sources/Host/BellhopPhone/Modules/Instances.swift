@@ -125,6 +125,7 @@ enum Instances {
         if instance.allowance.leftOut > 0 {
             record(.eventsLeftOut(instance.allowance.leftOut), of: instance, in: &phone)
         }
+        LibraryCopies.left(instance, in: &phone)
     }
 
     /// Turns an instance into a worker that stands by, because the process is kept for another instance.

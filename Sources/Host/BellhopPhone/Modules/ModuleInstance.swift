@@ -38,6 +38,8 @@ struct ModuleInstance: Sendable {
     private(set) var role: Role
     /// The class of the instance, with the sender once it is known.
     private(set) var description: ClassDescription
+    /// The hash of the copy of its library.
+    let image: String
     private(set) var phase = Phase.candidate
     private(set) var ending: Ending?
     /// Whether it was told to end sooner because the host stops.
@@ -60,11 +62,12 @@ struct ModuleInstance: Sendable {
     var requests = InstanceRequests()
     var allowance = EventAllowance()
 
-    init(_ id: InstanceID, of module: ModuleID, _ role: Role, _ description: ClassDescription) {
+    init(_ id: InstanceID, of module: ModuleID, _ role: Role, _ description: ClassDescription, from image: String) {
         self.id = id
         self.module = module
         self.role = role
         self.description = description
+        self.image = image
         if role != .module { phase = .current }
     }
 
@@ -200,7 +203,7 @@ struct ModuleInstance: Sendable {
         assert(ending == nil, "\(id) rests after it was told to end")
         assert(requests.toModules.isEmpty, "\(id) rests with \(requests.toModules.count) requests to modules")
         let before = self
-        self = ModuleInstance(id, of: module, .standby, description)
+        self = ModuleInstance(id, of: module, .standby, description, from: image)
         process = before.process
         allowance = before.allowance
     }

@@ -35,6 +35,7 @@ struct Modules: Sendable {
     private(set) var revision = 0
     var starts = Starts()
     var scanner = LibraryScanner()
+    var copies = LibraryCopies()
     var preparation = Preparation()
     var supervision = Supervision()
     /// The instances that do not answer, or whose deaths are not reported yet.
@@ -223,14 +224,14 @@ struct Modules: Sendable {
         hosted[module]?.undeclared = outcome.undeclared(by: module)
     }
 
-    /// Creates an instance, which is a candidate or an extension.
+    /// Creates an instance of a class of a library, which is a candidate or an extension.
     mutating func makeInstance(
-        of module: ModuleID, _ role: ModuleInstance.Role, _ description: ClassDescription
+        of module: ModuleID, _ role: ModuleInstance.Role, _ description: ClassDescription, from library: ScannedLibrary
     ) -> InstanceID {
         lastInstance += 1
         let id = InstanceID(number: lastInstance)
         assert(instances[id] == nil, "\(id) exists")
-        instances[id] = ModuleInstance(id, of: module, role, description)
+        instances[id] = ModuleInstance(id, of: module, role, description, from: library.image.hash)
         return id
     }
 

@@ -125,7 +125,7 @@ struct Starts: Sendable {
             phone.modules.starts.starts[id]?.attempts[module.id] = .quarantined(library, quarantine)
             return
         }
-        let instance = phone.modules.makeInstance(of: module.id, .module, library.description)
+        let instance = phone.modules.makeInstance(of: module.id, .module, library.description, from: library)
         phone.modules.starts.openings[instance] = Opening(
             start: id, module: module.id, library: library, began: phone.turn.instant.uptime)
         phone.turn.emit(
@@ -206,6 +206,7 @@ struct Starts: Sendable {
             case .edit: Edits.modulesAttempted(start.attempts, in: &phone)
             }
         }
+        LibraryCopies.removeUnused(in: &phone)
     }
 
     // MARK: Places
