@@ -26,7 +26,7 @@ struct PageFileTests {
         "a file has the type that its name says",
         arguments: [
             ("index.html", "text/html; charset=utf-8"), ("page.css", "text/css; charset=utf-8"),
-            ("page.mjs", "text/javascript; charset=utf-8"), ("icons.svg", "image/svg+xml"),
+            ("page.mjs", "text/javascript; charset=utf-8"), ("favicon.svg", "image/svg+xml"),
             ("pictures/1.png", "image/png"), ("attachments/a.aiff", "audio/aiff"), ("attachments/a.wav", "audio/wav"),
             ("attachments/a.mp3", "audio/mpeg"), ("attachments/a.m4a", "audio/mp4"),
             ("attachments/a.jpg", "image/jpeg"), ("attachments/a.JPEG", "image/jpeg"),

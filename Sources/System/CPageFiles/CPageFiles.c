@@ -35,9 +35,6 @@ static const uint8_t favicon_svg[] = {
 static const uint8_t gestures_mjs[] = {
 #embed "../../Host/BellhopPage/Files/gestures.mjs"
 };
-static const uint8_t icons_svg[] = {
-#embed "../../Host/BellhopPage/Files/icons.svg"
-};
 static const uint8_t index_html[] = {
 #embed "../../Host/BellhopPage/Files/index.html"
 };
@@ -121,7 +118,6 @@ static const cpagefiles_file table[] = {
     FILE("expanded-view.mjs", expanded_view_mjs),
     FILE("favicon.svg", favicon_svg),
     FILE("gestures.mjs", gestures_mjs),
-    FILE("icons.svg", icons_svg),
     FILE("index.html", index_html),
     FILE("keyboard.mjs", keyboard_mjs),
     FILE("modules-view.mjs", modules_view_mjs),

@@ -28,12 +28,12 @@ function flat(children) {
 }
 
 /**
- * An icon of icons.svg, which says nothing to a screen reader.
+ * An icon of index.html, which says nothing to a screen reader.
  * @param {string} name
  */
 export const icon = name =>
   h("svg", { class: "icon", "aria-hidden": "true", focusable: "false", viewBox: "0 0 24 24" },
-    h("use", { href: `icons.svg#${name}` }));
+    h("use", { href: `#icon-${name}` }));
 
 /**
  * Text that comes from a push or a module. It can't change the direction or the order of the text around it, and its length has a bound.
