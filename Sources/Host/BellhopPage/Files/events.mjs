@@ -22,6 +22,10 @@ export class EventSourceLink {
     this.host = null;
     this.flushed = 0;
     this.pause = limits.gather;
+    /** How many events there were since `flushed`. */
+    this.count = 0;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
     /** @type {{life: string, event: HostEvent}[]} */
     this.kept = [];
     /** @type {{life: string, event: HostEvent}[]} */
@@ -62,17 +66,27 @@ export class EventSourceLink {
     this.last = id;
     const entry = { life: id.slice(0, id.lastIndexOf("-")), event };
     // The first event after a pause is passed on at once.
-    if (this.gathered.length === 0) setTimeout(() => this.flush(), Math.max(0, this.flushed + this.pause - performance.now()));
+    this.timer ??= setTimeout(() => this.flush(), Math.max(0, this.flushed + this.pause - performance.now()));
+    this.count += 1;
     this.gathered.push(entry);
     this.kept.push(entry);
     if (this.kept.length > limits.kept * 1.5) this.kept.splice(0, this.kept.length - limits.kept);
+    // So is the one that a person waits for.
+    if (event.kind === "notification.shown" && this.pause === limits.gather) this.pass();
   }
 
   flush() {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.flushed = performance.now();
+    this.pause = this.count >= limits.many ? limits.gatherMany : limits.gather;
+    this.count = 0;
+    this.pass();
+  }
+
+  pass() {
     const messages = EventSourceLink.batches(this.gathered);
     this.gathered = [];
-    this.flushed = performance.now();
-    this.pause = messages.some(message => message.type === "events" && message.events.length >= limits.many) ? limits.gatherMany : limits.gather;
     messages.forEach(this.receive);
   }
 
