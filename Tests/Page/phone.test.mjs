@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { counted, isAsking, limits, newPhone, receive, threads, waitingForSummary } from "../../Sources/Host/BellhopPage/Files/phone.mjs";
+import { counted, isAsking, limits, looksSame, newPhone, receive, threads, waitingForSummary } from "../../Sources/Host/BellhopPage/Files/phone.mjs";
 import { now, shownPush, stream } from "./events.mjs";
 
 /** @typedef {import("../../Sources/Host/BellhopPage/Files/phone.mjs").Phone} Phone */
@@ -171,6 +171,17 @@ describe("the device", () => {
       { cause: { code: "route.waits-for-login", message: "nobody is signed in" }, details: { route: "cards" } }));
     assert.deepEqual(waiting.deferred, { route: "cards", message: "nobody is signed in" });
     assert.equal(after(waiting, event("navigation.released", { details: { route: "cards" } })).deferred, null);
+  });
+});
+
+describe("what is on the phone", () => {
+  test("is the same until the notification of a push is shown", () => {
+    const [accepted, routed, called, shown, finished] = shownPush(stream(), "p1");
+    const before = after(newPhone(), accepted);
+    const underWay = after(before, routed, called);
+    const banner = after(underWay, shown);
+    assert.deepEqual([looksSame(before, underWay), looksSame(underWay, banner), looksSame(banner, after(banner, finished))],
+      [true, false, true]);
   });
 });
 

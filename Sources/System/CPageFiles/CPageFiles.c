@@ -20,6 +20,9 @@ static const uint8_t diff_mjs[] = {
 static const uint8_t dom_mjs[] = {
 #embed "../../Host/BellhopPage/Files/dom.mjs"
 };
+static const uint8_t drawing_mjs[] = {
+#embed "../../Host/BellhopPage/Files/drawing.mjs"
+};
 static const uint8_t events_worker_mjs[] = {
 #embed "../../Host/BellhopPage/Files/events-worker.mjs"
 };
@@ -113,6 +116,7 @@ static const cpagefiles_file table[] = {
     FILE("device-view.mjs", device_view_mjs),
     FILE("diff.mjs", diff_mjs),
     FILE("dom.mjs", dom_mjs),
+    FILE("drawing.mjs", drawing_mjs),
     FILE("events-worker.mjs", events_worker_mjs),
     FILE("events.mjs", events_mjs),
     FILE("expanded-view.mjs", expanded_view_mjs),

@@ -4,10 +4,11 @@ import { actions } from "./actions.mjs";
 import { deskView } from "./desk-view.mjs";
 import { deviceView } from "./device-view.mjs";
 import { h, icon, render, said } from "./dom.mjs";
+import { drawing } from "./drawing.mjs";
 import { follow } from "./events.mjs";
 import { keyboard, helpView } from "./keyboard.mjs";
 import { modulesView } from "./modules-view.mjs";
-import { isAsking, newPhone, receive } from "./phone.mjs";
+import { isAsking, looksSame, newPhone, receive } from "./phone.mjs";
 import { appName, phoneView, shownView } from "./phone-view.mjs";
 import { providersView } from "./providers-view.mjs";
 import { unseenFailures } from "./pushes.mjs";
@@ -57,7 +58,8 @@ const ui = {
 
 /** @type {Context} */
 const context = { phone: newPhone(), ui, act: /** @type {any} */ (null) };
-const refresh = refresher(context, input => change(input), draw);
+const { draw, drawLater, drawPhoneFirst, flooded } = drawing(drawPhone, drawAll);
+const refresh = refresher(context, input => change(input), drawLater);
 context.act = actions(context, input => change(input), draw, refresh);
 
 /** @param {string} name @param {string} otherwise */
@@ -77,8 +79,11 @@ function change(input) {
   // A new push is shown, unless the person has chosen another.
   if (!ui.isPinned && context.phone.pushes[0]?.id !== before.pushes[0]?.id) ui.selected = null;
   if (isAsking(context.phone) && !isAsking(before)) ui.said = `“${appName}” would like to send you notifications. Answer on the phone.`;
-  refresh.after(before, context.phone);
-  draw();
+  const now = context.phone;
+  if (input.type === "events" && !looksSame(before, now)) return drawPhoneFirst(() => refresh.after(before, now));
+  refresh.after(before, now);
+  if (input.type === "events" || input.type === "reply") drawLater();
+  else draw();
 }
 
 /**
@@ -101,23 +106,6 @@ new ResizeObserver(([place]) => {
   document.documentElement.style.setProperty("--zoom", String(Math.max(zoom, 0.3)));
 }).observe(element("phone"));
 
-let isScheduled = false;
-/** Whether events come so fast that nobody could follow them. Then the page draws less often, and nothing moves. */
-let isFlooded = false;
-
-/** Draws at the next frame, or soon if the tab can't be seen. */
-function draw() {
-  if (isScheduled) return;
-  isScheduled = true;
-  const once = () => {
-    if (!isScheduled) return;
-    isScheduled = false;
-    drawNow();
-  };
-  if (document.hidden || isFlooded) setTimeout(once, 400);
-  else requestAnimationFrame(once);
-}
-
 const places = Object.fromEntries(["bar", "phone", "controls", "pushes", "desk", "modules", "providers", "device", "toast",
   "live"].map(id => [id, element(id)]));
 
@@ -137,8 +125,13 @@ isNarrowQuery.addEventListener("change", draw);
 
 const isDark = () => ui.theme === "dark" || (ui.theme === "auto" && isDarkQuery.matches);
 
-function drawNow() {
+function drawPhone() {
   ui.now = Date.now() + context.phone.ahead * 1000;
+  render(places.phone, phoneView(context));
+}
+
+function drawAll() {
+  drawPhone();
   const root = document.documentElement;
   ui.isWide = isWideQuery.matches;
   const tab = ui.isWide && ["phone", "pushes"].includes(ui.tab) ? "desk" : ui.tab;
@@ -150,7 +143,6 @@ function drawNow() {
   // The help lies over everything else.
   for (const part of [places.bar, element("main")]) part.inert = ui.isHelpOpen;
   render(places.bar, ...barView(tab));
-  render(places.phone, phoneView(context));
   render(places.controls, ...controlsView());
   render(places.pushes, ...pushesView(context));
   // What the host would do with the draft depends on the phone.
@@ -234,10 +226,13 @@ follow(message => {
     case "link":
       ui.isLinkOpen = message.isOpen;
       return draw();
-    case "events":
-      isFlooded = message.events.length >= 100;
+    case "events": {
+      const isFlooded = message.events.length >= 100;
+      flooded(isFlooded);
+      // Then nothing moves.
       document.documentElement.classList.toggle("is-flooded", isFlooded);
       return change({ type: "events", events: message.events, life: message.life, now: Date.now() });
+    }
     case "gap": case "host": return change(message);
   }
 });

@@ -357,6 +357,15 @@ function called(life, event) {
 
 // What the phone shows
 
+/** @type {(keyof Phone)[]} */
+const visible = ["device", "screen", "deferred", "permission", "badge", "notifications", "total", "summary", "banner"];
+
+/**
+ * Whether two states look the same on the phone.
+ * @param {Phone} before @param {Phone} now
+ */
+export const looksSame = (before, now) => visible.every(name => before[name] === now[name]);
+
 /**
  * The notifications in their threads, newest first.
  * @param {Phone} phone
