@@ -42,9 +42,11 @@ export function phoneView(context) {
     isAsking(phone) && permissionView(context)));
 }
 
+// To make a format takes a part of the time that a banner has.
+const timeFormat = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
+
 /** @param {number} now */
-const timeOfDay = now => new Date(now).toLocaleTimeString("en-US",
-  { hour: "numeric", minute: "2-digit" }).replace(/ [AP]M$/, "");
+const timeOfDay = now => timeFormat.format(now).replace(/\s[AP]M$/, "");
 
 /** @param {Context} context @param {string} view */
 function statusBar({ ui, phone }, view) {
