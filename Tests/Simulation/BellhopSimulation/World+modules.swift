@@ -146,6 +146,7 @@ extension World {
                 random.pick([
                     [.alert], [.alert, .badge, .sound], [.badge], [.alert, .provisional], .provisional,
                     [.alert, .sound, .providesAppNotificationSettings], [.alert, .criticalAlert],
+                    [.alert, .sound, .criticalAlert],
                 ]))
         case 7: return .setCategories(categories())
         case 8..<15: return .add(localRequest(identifier()))
