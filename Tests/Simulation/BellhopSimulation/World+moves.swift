@@ -261,6 +261,8 @@ extension World {
         text += random.chance(0.04) ? "" : "}"
         let collapse = random.chance(0.4) ? random.pick(["c1", "c2", "c3", "n-1", "o5-1", ""]) : nil
         if random.chance(0.1) {
+            // FCM adds content-available to a message without a notification.
+            if aps.isEmpty { checker.center.specs[lastTag]?.isSilent = true }
             let header = collapse.map { #""headers":{"apns-collapse-id":"\#($0)"},"# } ?? ""
             let message = #"{"message":{"topic":"\#(DeliveryCheck.topic)","apns":{\#(header)"payload":\#(text)}}}"#
             return .message(Array(message.utf8), source: random.chance(0.3) ? "file" : nil)
