@@ -69,6 +69,11 @@ struct Turn: Sendable {
         awaited.values.contains { if case .writing = $0.step { true } else { false } }
     }
 
+    /// Whether a step waits for changes to be written.
+    var isAwaitingWrites: Bool {
+        awaited.values.contains { if case .stored = $0.step { true } else { false } }
+    }
+
     /// Whether a command waits for what is being read or written: the journal, events, settings, free space, or the
     /// state of libraries.
     var isReadingForCommand: Bool {

@@ -28,4 +28,28 @@ struct ShutdownTests {
         #expect(
             driver.take(.stored(try Self.stored(last), nil)).contains { if case .stopped = $0 { true } else { false } })
     }
+
+    @Test func `a command whose change is tried again while the last changes are written has its reply before the end`()
+        throws
+    {
+        var driver = PhoneDriver(["a"])
+        driver.send(.state("terminated"))
+        driver.failsSets = true
+        for setting in ["focus", "summary"] { driver.send(.device(setting: setting, value: "on")) }
+        let clock = CommandID(number: 100)
+        // One change is tried, and all if it can be written. The command waits for both.
+        let writes = driver.take(.command(clock, .clock(advance: "3h"))).tickets(of: StoredChange.self)
+        try #require(writes.count == 2)
+        let flushed = try Self.stored(driver.take(.stop))
+        let again = try Self.stored(driver.take(.stored(writes[0], nil)))
+        let clockAgain = try Self.stored(driver.take(.stored(writes[1], nil)))
+        #expect(driver.reply(to: clock) == nil)
+        let full = BellhopError(.init(rawValue: "state.full"), "the disk is full")
+        let last = try Self.stored(driver.take(.stored(flushed, full)))
+        #expect(!driver.phone.isOver)
+        for ticket in [again, clockAgain] { _ = driver.take(.stored(ticket, nil)) }
+        #expect(driver.reply(to: clock) != nil)
+        _ = driver.take(.stored(last, nil))
+        #expect(driver.phone.isOver)
+    }
 }

@@ -123,8 +123,9 @@ struct Shutdown: Sendable {
     /// Everything is written.
     static func finish(in phone: inout Phone) {
         assert(phone.shutdown.phase == .flushing, "everything is written when the shutdown is \(phone.shutdown.phase)")
-        // What was written last can be what a command waited for before it reads.
-        guard remains(in: phone).isEmpty else { return phone.shutdown.phase = .ending }
+        // What was written last can be what a command waited for before it reads. A write can also begin while the last
+        // changes are written, because changes that failed are tried again.
+        guard remains(in: phone).isEmpty, !phone.turn.isAwaitingWrites else { return phone.shutdown.phase = .ending }
         phone.shutdown.phase = .over
         phone.turn.emit(.stopped)
     }
