@@ -10,8 +10,20 @@ struct Sender {
     static let messaging = "https://www.googleapis.com/auth/firebase.messaging"
     static let endpoint = "https://oauth2.googleapis.com/token"
 
+    /// Making a key of RSA takes long, so most tests share a sender.
+    static func shared() throws -> Sender { try made.get() }
+    nonisolated(unsafe) private static let made = Result { try Sender() }
+
     let privateKey: PrivateKey
     let account: ServiceAccount
+
+    /// A gatekeeper that knows the shared sender, and the value of `authorization` that it admits.
+    static func gatekeeper() throws -> (gatekeeper: FCMGatekeeper, bearer: String) {
+        let sender = try shared()
+        var gatekeeper = FCMGatekeeper(accounts: [sender.account])
+        let token = try gatekeeper.grant(tokenRequest(assertion: sender.assertion()), at: now)
+        return (gatekeeper, "Bearer \(token.text)")
+    }
 
     init(_ id: String = "KEY1", project: String = "bank") throws {
         privateKey = try PrivateKey(rsaBits: 2048)
@@ -64,13 +76,11 @@ struct Sender {
 
 @Suite("The gatekeeper of FCM")
 struct FCMGatekeeperTests {
-    /// Making a key of RSA takes long.
-    nonisolated(unsafe) private static let sender = Result { try Sender() }
     private let sender: Sender
     private var gatekeeper: FCMGatekeeper
 
     init() throws {
-        sender = try Self.sender.get()
+        sender = try Sender.shared()
         gatekeeper = FCMGatekeeper(accounts: [sender.account])
     }
 

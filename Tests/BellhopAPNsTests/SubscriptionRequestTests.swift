@@ -5,18 +5,11 @@ import Testing
 
 @Suite("The gatekeeper of FCM, about the subscriptions of one app")
 struct SubscriptionRequestTests {
-    /// Making a key of RSA takes long.
-    nonisolated(unsafe) private static let sender = Result { try Sender() }
     private static let parent = "/v1/projects/bank/registrations/a%3Ab/topicSubscriptions"
     private var gatekeeper: FCMGatekeeper
     private let bearer: String
 
-    init() throws {
-        let sender = try Self.sender.get()
-        gatekeeper = FCMGatekeeper(accounts: [sender.account])
-        let token = try gatekeeper.grant(Sender.tokenRequest(assertion: sender.assertion()), at: Sender.now)
-        bearer = "Bearer \(token.text)"
-    }
+    init() throws { (gatekeeper, bearer) = try Sender.gatekeeper() }
 
     private mutating func decide(
         _ method: String, _ path: String, body: String = "", authorization: String? = nil

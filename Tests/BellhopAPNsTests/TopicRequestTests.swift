@@ -5,17 +5,10 @@ import Testing
 
 @Suite("The gatekeeper of FCM, about topics")
 struct TopicRequestTests {
-    /// Making a key of RSA takes long.
-    nonisolated(unsafe) private static let sender = Result { try Sender() }
     private var gatekeeper: FCMGatekeeper
     private let bearer: String
 
-    init() throws {
-        let sender = try Self.sender.get()
-        gatekeeper = FCMGatekeeper(accounts: [sender.account])
-        let token = try gatekeeper.grant(Sender.tokenRequest(assertion: sender.assertion()), at: Sender.now)
-        bearer = "Bearer \(token.text)"
-    }
+    init() throws { (gatekeeper, bearer) = try Sender.gatekeeper() }
 
     private func request(
         _ body: String, authorization: String? = nil, method: String = "POST", isAccessToken: String? = "true"
