@@ -8,6 +8,8 @@ struct GeneratedSource {
     var imports: [String] = []
     /// The modules that the target depends on.
     var dependencies: [String] = []
+    /// Where module.json names the classes of which the sources don't show whether they fit.
+    var places: [String: SourcePlace] = [:]
 
     /// The text of the file of a target that is no module, with the modules that the target depends on.
     static func libraryText(dependencies: [String]) -> String {
@@ -61,11 +63,25 @@ struct GeneratedSource {
         @c @implementation
         func bellhop_swift_exports() -> UnsafeMutableRawPointer? {
             ExportedClass.list([
-        \(classes.map(entry).joined(separator: "\n"))
+        \(classes.map { places[$0.name] == nil ? entry($0) : "            exported\($0.name)()," }.joined(separator: "\n"))
             ])
         }
-
+        \(classes.compactMap(placedEntry).joined())
         """
+    }
+
+    /// The entry of a class in one line that is a line of module.json, so that the compiler's errors are told there.
+    private func placedEntry(_ exported: MagicBlockSource.Class) -> String? {
+        places[exported.name].map { place in
+            let line = entry(exported).split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+            return """
+
+                #sourceLocation(file: \(place.file.debugDescription), line: \(place.line))
+                private func exported\(exported.name)() -> ExportedClass { \(line.dropLast()) }
+                #sourceLocation()
+
+                """
+        }
     }
 
     private var words: [UInt64] { magic.words }
@@ -83,7 +99,7 @@ struct GeneratedSource {
             """
                             ExportedNamedMethod("\(name)") {
                                 ExportedNamedMethod.call($0, $1, $2) { (module: \(exported.name), invocation, data, callback) in
-                                    module.moduleInvocationData = invocation
+                                    module.moduleInvocationData = invocation;
                                     module.\(name)(data: data, callback: callback)
                                 }
                             },
@@ -92,6 +108,7 @@ struct GeneratedSource {
         return "[\n\(rows.joined(separator: "\n"))\n            ]"
     }
 
+    /// The entry of a class, whose statements end with semicolons so that it can be one line.
     private func entry(_ exported: MagicBlockSource.Class) -> String {
         let selectors = exported.methods.map { "                \"\($0.selector)\"," }
         let list = selectors.isEmpty ? "[]" : "[\n\(selectors.joined(separator: "\n"))\n            ]"
@@ -103,9 +120,9 @@ struct GeneratedSource {
                         sender: { ExportedClass.sender { \(exported.name).self } },
                         create: { host in
                             ExportedClass.instance(host) {
-                                let module = \(exported.name)()
-                                module.moduleDelegate = $0
-                                module.moduleDataSource = $1
+                                let module = \(exported.name)();
+                                module.moduleDelegate = $0;
+                                module.moduleDataSource = $1;
                                 return module
                             }
                         }),

@@ -10,7 +10,7 @@ extension Generator {
                     "\(exported.role.key) is \"\(exported.name)\", which is a \(actual.rawValue) extension",
                     hint: "Name the class in \(actual.key)", at: exported)
             }
-            if hasOnlyKnownImports(reading) || Ancestry(of: exported.name, in: reading.outline).isOfKnownTypes,
+            if showsTypes(of: exported, reading),
                 implemented.cannotBe(exported.role, exported.name)
             {
                 throw manifest.error(
@@ -26,6 +26,11 @@ extension Generator {
             }
         }
         try checkConfigurations(of: classes, in: reading)
+    }
+
+    /// Whether the sources show every type that makes the class a module.
+    func showsTypes(of exported: ModuleManifest.Class, _ reading: Reading) -> Bool {
+        hasOnlyKnownImports(reading) || Ancestry(of: exported.name, in: reading.outline).isOfKnownTypes
     }
 
     /// Whether every import is of the SDK, of Swift or of the package, so that all types that are modules are known.

@@ -72,8 +72,10 @@ public struct Generator {
         let magic = MagicBlockSource(
             package: manifest.packageName, product: manifest.productName, compiler: reading.compiler, classes: classes)
         let imported = Set(classes.compactMap { reading.outline.target(of: $0.name) }).sorted()
+        let places = manifest.classes.filter { !showsTypes(of: $0, reading) }.map { ($0.name, text.place(of: $0)) }
         let generated = GeneratedSource(
-            magic: magic, classes: classes, imports: imported, dependencies: request.modules
+            magic: magic, classes: classes, imports: imported, dependencies: request.modules,
+            places: Dictionary(uniqueKeysWithValues: places)
         ).text
         try generated.write(toFile: request.output, atomically: true, encoding: .utf8)
         return text.misspeltKeys() + text.uncategorized(manifest.classes) + notDynamic(manifest, text) + findings

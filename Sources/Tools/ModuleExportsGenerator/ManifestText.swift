@@ -31,6 +31,12 @@ struct ManifestText {
         error(message, hint: hint, at: exported.role.key, of: exported.entry)
     }
 
+    /// Where a class is named.
+    func place(of exported: ModuleManifest.Class) -> SourcePlace {
+        let (line, column) = place(of: self[exported.entry, exported.role.key]?.value)
+        return SourcePlace(index: 0, file: file, line: line, column: column)
+    }
+
     func warning(_ message: String, hint: String, at key: String, of entry: Int) -> BuildWarning {
         let (line, column) = place(of: self[entry, key]?.key)
         return BuildWarning(file: file, line: line, column: column, message: message, hint: hint)

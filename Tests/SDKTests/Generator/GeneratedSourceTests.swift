@@ -61,6 +61,21 @@ import Testing
         #expect(text.contains("module.greet(data: data, callback: callback)"))
     }
 
+    @Test func `has each error about a class that the sources don't explain at its line of module.json`() throws {
+        let place = SourcePlace(index: 0, file: "/p \"q\"/module.json", line: 4, column: 18)
+        let text = GeneratedSource(magic: Self.magic, classes: Self.classes, places: ["A": place]).text
+        let lines = text.split(separator: "\n").map(String.init)
+        let mark = try #require(lines.firstIndex(of: #"#sourceLocation(file: "/p \"q\"/module.json", line: 4)"#))
+        #expect(lines[mark + 1].hasPrefix("private func exportedA() -> ExportedClass { ExportedClass( \"A\","))
+        #expect(lines[mark + 1].contains("let module = A(); module.moduleDelegate = $0;"))
+        #expect(lines[mark + 2] == "#sourceLocation()")
+        let isNamed = lines.map { $0.contains("A()") }
+        #expect(
+            isNamed.indices.filter { isNamed[$0] } == [
+                try #require(lines.firstIndex(of: "            exportedA(),")), mark + 1,
+            ])
+    }
+
     @Test func `each selector has a method, except the one for methods that are called by name`() {
         let selectors = ExportedMethod.all.map(\.selector)
         #expect(
