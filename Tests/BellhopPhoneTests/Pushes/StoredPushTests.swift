@@ -211,17 +211,24 @@ struct StoredPushTests {
 
     // MARK: Hosts
 
-    private static func unfinished(_ id: PushID, _ state: ProviderDelivery.State, collapseID: String? = nil)
-        -> UnfinishedPush
-    {
+    private static func unfinished(
+        _ id: PushID, _ state: ProviderDelivery.State, collapseID: String? = nil, arrival: Double = 0
+    ) -> UnfinishedPush {
         let delivery = ProviderDelivery(
             id: "id", bundle: "any", type: .alert, priority: 10, expires: Date(timeIntervalSince1970: 1000),
             state: state)
         return UnfinishedPush(
             push: JournalledPush(
                 id: id, payload: Array(alert.utf8), sender: "com.example.a", collapseID: collapseID,
-                time: Date(timeIntervalSince1970: 0), provider: delivery),
+                time: Date(timeIntervalSince1970: arrival), provider: delivery),
             begun: [], redelivered: 0)
+    }
+
+    @Test func `that are tried once are dropped after a restart, though the clock has gone back`() throws {
+        let driver = Self.driver(unfinished: [Self.unfinished("p1", .stored(.offline), arrival: 1000)])
+        try #require(driver.now.timeIntervalSince1970 < 1000)
+        #expect(driver.events.last(Event.PushDropped.self)?.outcome == .expired)
+        #expect(driver.phone.pushes.stored.ids.isEmpty)
     }
 
     @Test func `are still stored after a restart`() {

@@ -151,7 +151,8 @@ struct DeliveryCheck: Sendable {
         let isReplaced = successor.map { $0.id > push && $0.provider?.bundle == provider.bundle } == true
         let holds: Bool
         switch dropped.outcome {
-        case .expired: holds = provider.expires <= phone.now
+        // A push whose time is over when it comes is tried once, wherever the clock goes.
+        case .expired: holds = provider.expires <= max(phone.now, record.time)
         case .coalesced: holds = isReplaced && record.collapseID != nil && successor?.collapseID == record.collapseID
         case .overwritten: holds = isReplaced && (gateway.storage == .one || stored.count > Self.limit)
         case .throttled: holds = isReplaced && stored[push.number] == .budget

@@ -20,6 +20,9 @@ struct StoredPushes: Sendable {
         var forwarded: Date?
 
         var isForwarding: Bool { forwarded != nil }
+
+        /// Whether it is tried once, and never stays.
+        var isTriedOnce: Bool { expires <= arrived }
     }
 
     /// The most pushes of an app that are stored.
@@ -104,7 +107,7 @@ struct StoredPushes: Sendable {
             priority: delivery.priority, arrived: record.time, expires: delivery.expires, reason: reason)
         phone.pushes.stored.entries.append(entry)
         // A push that is tried once replaces none, because it does not stay.
-        if entry.expires > entry.arrived {
+        if !entry.isTriedOnce {
             makeRoom(for: entry, in: &phone)
             recordStored(entry, in: &phone)
         }
@@ -162,7 +165,8 @@ struct StoredPushes: Sendable {
     static func proceed(in phone: inout Phone) {
         guard phone.isReady, !phone.isStopping else { return }
         let now = phone.turn.now
-        drop(.expired, in: &phone) { $0.expires <= now }
+        // The clock may have gone back since a push came that is tried once.
+        drop(.expired, in: &phone) { $0.isTriedOnce || $0.expires <= now }
         for entry in phone.pushes.stored.entries where !entry.isForwarding {
             guard let obstacle = obstacle(to: entry.type, priority: entry.priority, in: phone) else {
                 forward(entry, in: &phone)
