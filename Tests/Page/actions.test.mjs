@@ -10,14 +10,17 @@ import { newPhone } from "../../Sources/Host/BellhopPage/Files/phone.mjs";
 function page(ui, replies = {}) {
   /** @type {string[]} */
   const called = [];
+  /** @type {any[]} */
+  const sent = [];
   globalThis.fetch = async (_, init) => {
-    const { method } = JSON.parse(String(init?.body));
+    const { method, params } = JSON.parse(String(init?.body));
     called.push(method);
-    return new Response(JSON.stringify({ result: replies[method] ?? {} }));
+    sent.push(params);
+    return new Response(JSON.stringify({ result: method in replies ? replies[method] : {} }));
   };
   /** @type {any} */
   const context = { phone: newPhone(), ui: { now: 0, sent: [], collapseID: "", ...ui } };
-  return { called, ui: context.ui, act: actions(context, () => {}, () => {}, /** @type {any} */ ({})) };
+  return { called, sent, context, ui: context.ui, act: actions(context, () => {}, () => {}, /** @type {any} */ ({})) };
 }
 
 describe("what is sent", () => {
@@ -39,6 +42,40 @@ describe("what is sent", () => {
     const { act, ui } = page({ draft: "{}", alert: { code: "x", message: "It is too long" } }, { push: { push: "p1" } });
     await act.send();
     assert.equal(ui.alert, null);
+  });
+});
+
+describe("the kinds that the user allows", () => {
+  /** @param {string[] | null} kinds @param {string} kind @param {boolean} isOn */
+  async function params(kinds, kind, isOn) {
+    const { act, context, sent } = page({});
+    context.phone = { ...context.phone, permission: { status: "authorized", kinds, isAsked: false, module: null } };
+    await act.allowKind(kind, isOn);
+    return sent.at(-1);
+  }
+
+  test("are all, until the host says more", async () =>
+    assert.deepEqual(await params(null, "sound", false), { decision: "grant", off: "sound" }));
+
+  test("can be none, and then one", async () => {
+    assert.deepEqual(await params(["badge"], "badge", false), { decision: "grant", off: "alert,sound,badge" });
+    assert.deepEqual(await params([], "alert", true), { decision: "grant", off: "sound,badge" });
+  });
+});
+
+describe("a remedy", () => {
+  const remedy = { label: "Turn the Focus Off", command: "bellhop device focus off", method: "device", params: {} };
+
+  test("that was applied is told with its push", async () => {
+    const { act, ui } = page({ selected: "p1" });
+    await act.mend(remedy);
+    assert.deepEqual([ui.mended, ui.said], [{ push: "p1", remedy }, "Done: Turn the Focus Off"]);
+  });
+
+  test("that was refused isn't", async () => {
+    const { act, ui } = page({ selected: "p1" }, { device: null });
+    await act.mend(remedy);
+    assert.equal(ui.mended, null);
   });
 });
 

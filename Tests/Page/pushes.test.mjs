@@ -3,6 +3,7 @@ import { describe, test } from "node:test";
 import { newPhone, receive } from "../../Sources/Host/BellhopPage/Files/phone.mjs";
 import { limits, titleOf, unseenFailures } from "../../Sources/Host/BellhopPage/Files/pushes.mjs";
 import { pushesView, sentence } from "../../Sources/Host/BellhopPage/Files/pushes-view.mjs";
+import { remedyFor } from "../../Sources/Host/BellhopPage/Files/remedies.mjs";
 import { now, shownPush, stream } from "./events.mjs";
 import { textOf } from "./text.mjs";
 
@@ -198,6 +199,20 @@ describe("the way", () => {
     const kept = pushes(...many);
     assert.deepEqual([kept.length, kept[0].id], [limits.pushes, `p${limits.pushes + 10}`]);
   });
+});
+
+test("a remedy that was applied is told until the host names it again", () => {
+  const phone = receive(newPhone(), { type: "events", events: shownPush(stream(), "p1", { options: ["list"], heldBack: ["focus"] }), life: "1", now });
+  const cause = { code: "device.focused", message: "a Focus is on" };
+  const remedy = remedyFor(cause);
+  const card = (/** @type {any[]} */ findings) => {
+    /** @type {any} */
+    const context = { phone, act: {}, ui: { payloads: new Map(), why: new Map([["p1", { verdict: "it would be shown", findings }]]), selected: null, now,
+      pushLimit: 40, mended: { push: "p1", remedy } } };
+    return textOf(pushesView(context));
+  };
+  assert.ok(card([]).includes("Done: Turn the Focus Off."));
+  assert.ok(!card([{ rule: "focus", state: "note", message: "a Focus is on", cause }]).includes("Done: Turn the Focus Off."));
 });
 
 test("a verdict is a sentence, in which a module keeps its name", () => {

@@ -73,4 +73,15 @@ describe("what a push was sent as", () => {
     assert.deepEqual(asked, ["payload", "payload"]);
     assert.deepEqual([...context.ui.payloads.keys()], ["p3", "p2"]);
   });
+
+  test("is asked again why when the user allows other kinds", async () => {
+    const { asked, context, look } = tab();
+    const event = stream();
+    const allowing = (/** @type {string[]} */ ...kinds) => event("authorization.changed", { outcome: "authorized", details: { kinds } });
+    await look([...shownPush(event, "p1"), allowing("alert", "sound")]);
+    asked.length = 0;
+    await look([allowing("sound")]);
+    assert.deepEqual(asked, ["why"]);
+    assert.deepEqual(context.phone.permission.kinds, ["sound"]);
+  });
 });

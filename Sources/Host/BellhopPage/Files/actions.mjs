@@ -3,6 +3,7 @@
 import { afterDraw } from "./dom.mjs";
 import { gestures } from "./gestures.mjs";
 import { fileName, indented, offsetOf, parse, providerHeaders, set, titleIn, written } from "./payload.mjs";
+import { isAllowed, kinds } from "./phone.mjs";
 import { payloadFileActions } from "./payload-files.mjs";
 import { base64, call, Refusal } from "./rpc.mjs";
 import { settingsActions } from "./settings-actions.mjs";
@@ -288,14 +289,9 @@ export function actions(context, change, draw, refresh) {
     },
     /** @param {string} decision */
     authorize: decision => request("authorize", { decision }),
-    /** @param {string} kind @param {boolean} isAllowed */
-    allowKind(kind, isAllowed) {
-      const all = ["alert", "sound", "badge"];
-      const { kinds } = context.phone.permission;
-      const allowed = new Set(kinds.length > 0 ? kinds : all);
-      if (isAllowed) allowed.add(kind);
-      else allowed.delete(kind);
-      const off = all.filter(each => !allowed.has(each)).join(",");
+    /** @param {string} kind @param {boolean} isOn */
+    allowKind(kind, isOn) {
+      const off = kinds.filter(each => each === kind ? !isOn : !isAllowed(context.phone, each)).join(",");
       return request("authorize", off ? { decision: "grant", off } : { decision: "grant" });
     },
     /** @param {string} user */
@@ -325,9 +321,11 @@ export function actions(context, change, draw, refresh) {
     },
     /** @param {import("./remedies.mjs").Remedy} remedy */
     async mend(remedy) {
-      show({ alert: null });
+      const push = ui.selected ?? context.phone.pushes[0]?.id ?? null;
+      show({ alert: null, mended: null });
       const reply = await request(remedy.method, remedy.params);
-      if (reply && remedy.command.includes("&& bellhop landed")) await request("landed");
+      if (!reply || remedy.command.includes("&& bellhop landed") && !await request("landed")) return;
+      show({ mended: { push, remedy }, said: `Done: ${remedy.label}` });
     },
 
     // Pushes and the desk

@@ -1,6 +1,7 @@
 // The switches of the device: what a user or the system does with the phone.
 
 import { h, icon, said } from "./dom.mjs";
+import { isAllowed, kinds } from "./phone.mjs";
 
 /** @typedef {import("./page.mjs").Context} Context */
 
@@ -30,9 +31,9 @@ export function deviceView(context) {
       value => act.authorize(/** @type {Record<string, string>} */ ({ authorized: "grant", denied: "deny",
         provisional: "provisional", notDetermined: "reset" })[value])),
     permission.status === "authorized" && h("fieldset.kinds", {}, h("legend", {}, "Allowed kinds"),
-      ["alert", "sound", "badge"].map(kind =>
+      kinds.map(kind =>
       h("label", { key: kind },
-        h("input", { type: "checkbox", checked: permission.kinds.length === 0 || permission.kinds.includes(kind),
+        h("input", { type: "checkbox", checked: isAllowed(phone, kind),
         onchange: (/** @type {any} */ event) => act.allowKind(kind, event.target.checked) }), kind))),
     choice("Show previews", device.showPreviews,
       [["always", "Always"], ["whenAuthenticated", "When Unlocked"], ["never", "Never"]],

@@ -8,7 +8,7 @@ import { drawing } from "./drawing.mjs";
 import { follow } from "./events.mjs";
 import { keyboard, helpView } from "./keyboard.mjs";
 import { modulesView } from "./modules-view.mjs";
-import { isAsking, looksSame, newPhone, receive } from "./phone.mjs";
+import { circumstances, isAsking, looksSame, newPhone, receive } from "./phone.mjs";
 import { appName, phoneView, shownView } from "./phone-view.mjs";
 import { providersView } from "./providers-view.mjs";
 import { unseenFailures } from "./pushes.mjs";
@@ -36,7 +36,8 @@ import { refresher } from "./refresher.mjs";
  *     deliveries: import("./types.js").DeliveriesReply | {error: Cause} | null} | null,
  *   settings: import("./settings.mjs").SettingsDraft | null,
  *   reloads: Record<string, string>, files: import("./payload-files.mjs").PayloadFiles | null,
- *   user: string, link: string, typed: string, alert: Cause | null, said: string
+ *   user: string, link: string, typed: string, alert: Cause | null, said: string,
+ *   mended: {push: string | null, remedy: import("./remedies.mjs").Remedy} | null
  * }} Ui
  */
 
@@ -53,7 +54,7 @@ const ui = {
     draft: firstDraft, collapseID: "", caret: 0, checkedFor: "",
   isCompleting: false, completion: 0, verdict: null, sent: [], headers: { type: "", priority: "", expiration: "" }, answer: null,
   providers: null, settings: null, reloads: {}, files: null, user: "ada", link: "", typed: "",
-    alert: null, said: "",
+    alert: null, said: "", mended: null,
 };
 
 /** @type {Context} */
@@ -146,8 +147,8 @@ function drawAll() {
   render(places.controls, ...controlsView());
   render(places.pushes, ...pushesView(context));
   // What the host would do with the draft depends on the phone.
-  const { device, permission, stale, reports } = context.phone;
-  const state = JSON.stringify([device, permission.status, stale.modules, stale.categories]);
+  const { reports } = context.phone;
+  const state = circumstances(context.phone);
   if (tab === "desk" && reports.status && ui.checkedFor !== state) {
     ui.checkedFor = state;
     context.act.check();

@@ -28,7 +28,7 @@ import { takePush } from "./pushes.mjs";
  *     showPreviews: string, isFocused: boolean, isSummarized: boolean, userAuthentication: string | null},
  *   screen: {kind: "none" | "native" | "web", module: string | null, route: string, address: string},
  *   deferred: {route: string, message: string} | null,
- *   permission: {status: string, kinds: string[], isAsked: boolean, module: string | null},
+ *   permission: {status: string, kinds: string[] | null, isAsked: boolean, module: string | null},
  *   token: string | null, badge: number,
  *   notifications: Notice[], gone: {identifier: string, sequence: number}[], total: number, summary: string[],
  *   banner: {identifier: string, sequence: number} | null,
@@ -65,7 +65,7 @@ export const newPhone = () => ({
   device: { state: "foreground", connectivity: "online", isLocked: false, session: "logged-out", user: null, backgroundRefresh: true,
     showPreviews: "whenAuthenticated", isFocused: false, isSummarized: false, userAuthentication: null },
   screen: { kind: "none", module: null, route: "", address: "" }, deferred: null,
-  permission: { status: "notDetermined", kinds: [], isAsked: false, module: null },
+  permission: { status: "notDetermined", kinds: null, isAsked: false, module: null },
   token: null, badge: 0, notifications: [], gone: [], total: 0, summary: [], banner: null, pushes: [],
     responses: {},
   rate: { second: 0, counts: [] }, modules: {}, trouble: null,
@@ -215,7 +215,7 @@ function changedBy(phone, event, now) {
       return { ...phone, permission: { ...phone.permission, isAsked, module: event.module ?? null } };
     }
     case "authorization.changed":
-      return staled({ ...phone, permission: { status: outcome, kinds: details.kinds ?? [], isAsked: false, module: null } },
+      return staled({ ...phone, permission: { status: outcome, kinds: details.kinds ?? null, isAsked: false, module: null } },
         "status");
     case "token.registered": case "token.renewed": return { ...phone, token: String(details.token ?? "") };
     case "token.failed": return { ...phone, token: null };
@@ -365,6 +365,22 @@ const visible = ["device", "screen", "deferred", "permission", "badge", "notific
  * @param {Phone} before @param {Phone} now
  */
 export const looksSame = (before, now) => visible.every(name => before[name] === now[name]);
+
+/**
+ * What the host's answers about a push depend on: another text means that they may have changed.
+ * @param {Phone} phone
+ */
+export const circumstances = ({ device, permission, stale }) =>
+  JSON.stringify([device, permission.status, permission.kinds, stale.modules, stale.categories]);
+
+/** The kinds of notifications that a user can turn off. */
+export const kinds = ["alert", "sound", "badge"];
+
+/**
+ * Whether the user allows a kind. All are allowed until the host says more.
+ * @param {Phone} phone @param {string} kind
+ */
+export const isAllowed = ({ permission }, kind) => permission.kinds?.includes(kind) ?? true;
 
 /**
  * The notifications in their threads, newest first.

@@ -121,6 +121,9 @@ function reasonView(context, push) {
   const kept = isWhole ? [] : answer.findings.filter(isMendable);
   // What held it back when it arrived, and doesn't now.
   const over = answer.findings.filter(finding => finding.isOver && !finding.cause);
+  const mended = ui.mended?.push === push.id ? ui.mended.remedy : null;
+  // Whoever undoes it needs the remedy again.
+  const isMended = mended && !answer.findings.some(finding => remedyFor(finding.cause)?.command === mended.command);
   return h("section.reason", { ...props, class: problems.length > 0 ? "has-problem" : "" },
     h("h4", {}, push.outcome.tone === "bad" ? "Why it was not shown" : "Why"),
     h("p.verdict", {}, said(sentence(answer.verdict, context.phone.reports.modules), 500)),
@@ -132,6 +135,7 @@ function reasonView(context, push) {
     problems.length === 0 && push.cause && push.outcome.tone === "bad" && h("p.finding", {}, toneMark("bad"),
       h("span", {}, "When it arrived: ", said(push.cause.message, 400))),
     problems.length === 0 && answer.advice && h("p", {}, said(answer.advice, 400)),
+    isMended && h("p.finding", { key: "mended" }, toneMark("good"), `Done: ${mended.label}.`),
     rulesView(answer.findings));
 }
 

@@ -1,5 +1,6 @@
 // Asks the host again for what may have changed, and not again before the answer has arrived.
 
+import { circumstances } from "./phone.mjs";
 import { call, Refusal } from "./rpc.mjs";
 
 /** @typedef {import("./page.mjs").Context} Context */
@@ -67,10 +68,8 @@ export function refresher(context, change, draw) {
    */
   function explain(push) {
     if (!push.isAccepted || context.phone.host === "gone") return;
-    const { device, permission } = context.phone;
     // The answer depends on the phone as it is now.
-    const state = push.isOpen ? "open" : [push.steps.length, device.isLocked, device.state, device.isFocused, device.isSummarized,
-      permission.status, context.phone.stale.modules].join(" ");
+    const state = push.isOpen ? "open" : `${push.steps.length} ${circumstances(context.phone)}`;
     if (asked.get(push.id) === state) return;
     // While pushes come one after the other, none is looked at.
     if (waiting?.id === push.id && waiting.state === state) return;
