@@ -88,17 +88,19 @@ function callsView(life) {
   if (calls.length === 0) return null;
   return h("details", {}, h("summary", {}, `${counted(calls.length, "selector")} called`),
     h("table.calls", {}, h("thead", {},
-      h("tr", {}, ["Selector", "Calls", "Median", "Recent calls"].map(name => h("th", { scope: "col" }, name)))),
+      h("tr", {}, ["Selector", "Calls", "Median", "p99", "Recent calls"].map(name => h("th", { scope: "col" }, name)))),
       h("tbody", {}, calls.map(([name, call]) => h("tr", { key: name }, h("th", { scope: "row" }, h("code", {}, name)),
         h("td", {}, call.count, call.failures > 0 && h("span.bad", {}, ` ${call.failures} failed`)),
-          h("td", {}, duration(median(call.durations))), h("td", {}, spark(call.durations)))))));
+          h("td", {}, duration(quantile(call.durations, 0.5))), h("td", {}, duration(quantile(call.durations, 0.99))), h("td", {}, spark(call.durations)))))));
 }
 
-/** @param {number[]} numbers */
-function median(numbers) {
-  if (numbers.length === 0) return undefined;
+/**
+ * The least number that is not less than a part of the numbers, by the nearest rank.
+ * @param {number[]} numbers @param {number} part
+ */
+export function quantile(numbers, part) {
   const sorted = [...numbers].sort((first, second) => first - second);
-  return sorted[Math.floor(sorted.length / 2)];
+  return sorted.at(Math.max(0, Math.ceil(part * sorted.length) - 1));
 }
 
 /** @param {number[]} durations */
@@ -106,7 +108,7 @@ function spark(durations) {
   const most = Math.max(...durations, 1e-6);
   const shown = durations.slice(-30);
   return h("svg", { viewBox: "0 0 60 16", class: "spark", role: "img",
-    "aria-label": `The longest took ${duration(Math.max(...durations))}` },
+    "aria-label": `The median is ${duration(quantile(durations, 0.5))}, p99 is ${duration(quantile(durations, 0.99))}, and the longest took ${duration(Math.max(...durations))}` },
     shown.map((value, index) => h("rect",
       { x: index * 2, y: 16 - Math.max(1, (16 * value) / most), width: 1.4, height: Math.max(1, (16 * value) / most) })));
 }
