@@ -4,6 +4,7 @@ import { newPhone, receive } from "../../Sources/Host/BellhopPage/Files/phone.mj
 import { limits, titleOf, unseenFailures } from "../../Sources/Host/BellhopPage/Files/pushes.mjs";
 import { pushesView, sentence } from "../../Sources/Host/BellhopPage/Files/pushes-view.mjs";
 import { remedyFor } from "../../Sources/Host/BellhopPage/Files/remedies.mjs";
+import { words } from "../../Sources/Host/BellhopPage/Files/words.mjs";
 import { now, shownPush, stream } from "./events.mjs";
 import { textOf } from "./text.mjs";
 
@@ -102,6 +103,20 @@ describe("the outcome in words", () => {
   test("a Focus and the summary hold back the banner", () => {
     const [push] = pushes(...shownPush(stream(), "p1", { options: ["list"], heldBack: ["focus", "summary"] }));
     assert.deepEqual(push.outcome, { text: "Held for the scheduled summary. A Focus was on", tone: "warning" });
+  });
+
+  test("a Focus holds back the banner, and the notification is in the list", () => {
+    const events = shownPush(stream(), "p1", { options: ["list"], heldBack: ["focus"] });
+    assert.deepEqual(pushes(...events)[0].outcome, { text: "Shown in the list, without a banner because of a Focus", tone: "warning" });
+    assert.equal(words(events[3]).text, "in the list, without a banner because of a Focus");
+  });
+
+  test("a notification of the summary is held, and then in it", () => {
+    const event = stream();
+    const events = shownPush(event, "p1", { options: ["list"], heldBack: ["summary"] });
+    assert.equal(words(events[3]).text, "held for the scheduled summary");
+    const [push] = pushes(...events, event("summary.delivered", { details: { identifiers: ["N-p1"] } }));
+    assert.equal(push.outcome.text, "Shown in the scheduled summary");
   });
 
   test("the scheduled summary holds back the notification", () => {

@@ -23,6 +23,7 @@ export const limits = { pushes: 300, steps: 80 };
  * @param {Phone} phone @param {HostEvent} event @returns {Phone}
  */
 export function takePush(phone, event) {
+  if (event.kind === "summary.delivered") return withSummary(phone, event.details?.identifiers ?? []);
   const id = idOf(phone, event);
   if (!id) return phone;
   const index = phone.pushes.findIndex(push => push.id === id);
@@ -37,6 +38,14 @@ export function takePush(phone, event) {
   pushes[index] = withEvent(pushes[index], event);
   return { ...phone, pushes };
 }
+
+/**
+ * Says of the pushes that waited for the scheduled summary that they are in it.
+ * @param {Phone} phone @param {string[]} identifiers @returns {Phone}
+ */
+const withSummary = (phone, identifiers) => ({ ...phone, pushes: phone.pushes.map(push =>
+  push.shown?.heldBack?.includes("summary") && identifiers.includes(push.shown.identifier)
+    ? { ...push, outcome: { ...push.outcome, text: push.outcome.text.replace("Held for", "Shown in") } } : push) });
 
 /**
  * The push that an event belongs to: its own, or that of the response which led to it.
@@ -93,10 +102,11 @@ function concluded(push, event) {
       /** @type {string[]} */
       const heldBack = details.heldBack ?? [];
       const isHeld = heldBack.includes("summary");
+      const isFocused = heldBack.includes("focus");
       const text = isHeld ? "Held for the scheduled summary" : shown ? `Shown ${presentation(options)}` : `Only its ${listed(options)} applied`;
-      const held = heldBack.includes("focus") ? ". A Focus was on" : "";
+      const held = !isFocused ? "" : isHeld || !shown ? ". A Focus was on" : ", without a banner because of a Focus";
       return { ...push, title: (!details.isPreviewHidden && (details.title || details.body)) || push.title, shown: details,
-        outcome: { text: text + held, tone: held || isHeld || !shown ? "warning" : "good" } };
+        outcome: { text: text + held, tone: isFocused || isHeld || !shown ? "warning" : "good" } };
     }
     case "notification.suppressed": case "push.ignored": case "silent.suppressed": {
       const start = event.kind === "silent.suppressed" ? "App not woken" : "Not shown";

@@ -194,8 +194,9 @@ function sentence(event) {
     case "service.failed": return `the notification stays as it was: ${event.cause?.message ?? event.outcome}`;
     case "notification.shown": {
       if (event.outcome === "applied") return `only its ${listed(details.options)}`;
-      const held = /** @type {string[]} */ (details.heldBack ?? []).map(control => `; ${suppressions[control] ?? control}`);
-      return [presentation(details.options ?? []), ...held].join("");
+      const held = /** @type {string[]} */ (details.heldBack ?? []);
+      const place = held.includes("summary") ? "held for the scheduled summary" : presentation(details.options ?? []);
+      return `${place}${held.includes("focus") ? ", without a banner because of a Focus" : ""}`;
     }
     case "notification.removed":
       return { responded: "the user has responded to it", evicted: "the list is full", removed: "a module removed it",
