@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { counted, isAsking, limits, looksSame, newPhone, receive, threads, waitingForSummary } from "../../Sources/Host/BellhopPage/Files/phone.mjs";
+import { arrivalOf, counted, isAsking, limits, looksSame, newPhone, receive, threads, waitingForSummary } from "../../Sources/Host/BellhopPage/Files/phone.mjs";
 import { now, shownPush, stream } from "./events.mjs";
 
 /** @typedef {import("../../Sources/Host/BellhopPage/Files/phone.mjs").Phone} Phone */
@@ -8,6 +8,20 @@ import { now, shownPush, stream } from "./events.mjs";
 
 /** @param {Phone} phone @param {...HostEvent} events */
 const after = (phone, ...events) => receive(phone, { type: "events", events, life: "1", now });
+
+test("a command knows where it has led, and which module shows it", () => {
+  const event = stream();
+  const asked = (/** @type {string} */ navigation, /** @type {string} */ command) =>
+    event("navigation.requested", { causedBy: [command], details: { navigation, route: "accounts" } });
+  const events = [asked("n1", "c4"), asked("n2", "c5"), asked("n3", "c6"),
+    event("navigation.web", { causedBy: ["n2"], details: { navigation: "n2", route: "messages", address: "https://bank.example/#/messages" } }),
+    event("navigation.native", { causedBy: ["n1"], module: "q2-demo", details: { navigation: "n1", route: "accounts" } }),
+    event("navigation.stayed", { causedBy: ["n3"], cause: { code: "route.unknown", message: "no route matches nowhere" },
+      details: { navigation: "n3", route: "nowhere" } })];
+  const phone = receive(newPhone(), { type: "events", life: "1", now, events });
+  assert.deepEqual(["c4", "c5", "c6", "c7", undefined].map(command => arrivalOf(phone, command)), ["q2-demo shows accounts.",
+    "Online banking shows https://bank.example/#/messages.", "nowhere is not shown: no route matches nowhere.", "", ""]);
+});
 
 describe("the device", () => {
   test("a phone that is offline says so", () => {

@@ -310,7 +310,11 @@ export function actions(context, change, draw, refresh) {
     /** @param {string} link */
     link: link => show({ link }),
     /** @param {string} link */
-    openLink: link => /^[a-z][a-z0-9+.-]*:/i.test(link) ? request("open", { url: link }) : request("navigate", { route: link }),
+    async openLink(link) {
+      show({ opened: null });
+      const reply = /^[a-z][a-z0-9+.-]*:/i.test(link) ? await request("open", { url: link }) : await request("navigate", { route: link });
+      if (reply) show({ opened: { command: reply.command, module: reply.module ?? null } });
+    },
     /** @param {string} module */
     lift: module => request("lift", { module: `module:${module}` }),
     /** @param {string} module */

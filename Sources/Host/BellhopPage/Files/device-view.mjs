@@ -1,7 +1,7 @@
 // The switches of the device: what a user or the system does with the phone.
 
 import { h, icon, said } from "./dom.mjs";
-import { isAllowed, kinds } from "./phone.mjs";
+import { arrivalOf, isAllowed, kinds } from "./phone.mjs";
 
 /** @typedef {import("./page.mjs").Context} Context */
 
@@ -35,7 +35,7 @@ export function deviceView(context) {
       h("label", { key: kind },
         h("input", { type: "checkbox", checked: isAllowed(phone, kind),
         onchange: (/** @type {any} */ event) => act.allowKind(kind, event.target.checked) }), kind))),
-    choice("Show previews", device.showPreviews,
+    choice("Show Previews", device.showPreviews,
       [["always", "Always"], ["whenAuthenticated", "When Unlocked"], ["never", "Never"]],
       value => act.device("show-previews", value)),
     toggle("Focus", device.isFocused, on => act.device("focus", on ? "on" : "off")),
@@ -69,10 +69,19 @@ export function deviceView(context) {
       h("label.field.grow", {}, h("span", {}, "Link or route"),
         h("input", { type: "text", value: ui.link, autocomplete: "off", autocapitalize: "off", spellcheck: "false",
         oninput: (/** @type {any} */ event) => act.link(event.target.value) })),
-      h("button.button", { type: "submit" }, icon("open"), "Open"))),
+      h("button.button", { type: "submit" }, icon("open"), "Open")), openedView(context)),
     phone.token && group("Device token", h("p.mono.token", {}, said(phone.token, 200)),
       h("button.button", { type: "button", onclick: () => phone.token && act.copy(phone.token) }, "Copy")),
   ];
+}
+
+/**
+ * Where the link or the route has led that was opened last.
+ * @param {Context} context
+ */
+function openedView({ phone, ui }) {
+  const text = arrivalOf(phone, ui.opened?.command) || (ui.opened?.module ? `${ui.opened.module} has handled it.` : "");
+  return h("p", { role: "status" }, text && said(text, 400));
 }
 
 /** @param {string} title @param {...import("./dom.mjs").Child} children */

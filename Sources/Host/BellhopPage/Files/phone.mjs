@@ -1,6 +1,6 @@
 // What the page knows of the phone: a pure function of the state and of what has happened. Nothing here touches the browser.
 
-import { shortSelector } from "./words.mjs";
+import { arrival, shortSelector } from "./words.mjs";
 import { takePush } from "./pushes.mjs";
 
 /** @typedef {import("./types.js").HostEvent} HostEvent */
@@ -12,6 +12,11 @@ import { takePush } from "./pushes.mjs";
  * @typedef {{identifier: string, sequence: number, date: string, title: string, subtitle: string, body: string, category: string | null,
  *   push: string | null, thread: string, attachments: string[], attachmentCount: number,
  *   level: string, heldBack: string[]}} Notice
+ */
+
+/**
+ * A way to a route: its number, what led to it, and where it went, in words.
+ * @typedef {{navigation: string, causes: string[], text: string}} Trip
  */
 
 /**
@@ -27,7 +32,7 @@ import { takePush } from "./pushes.mjs";
  *   device: {state: string, connectivity: string, isLocked: boolean, session: string, user: string | null, backgroundRefresh: boolean,
  *     showPreviews: string, isFocused: boolean, isSummarized: boolean, userAuthentication: string | null},
  *   screen: {kind: "none" | "native" | "web", module: string | null, route: string, address: string},
- *   deferred: {route: string, message: string} | null,
+ *   deferred: {route: string, message: string} | null, trips: Trip[],
  *   permission: {status: string, kinds: string[] | null, isAsked: boolean, module: string | null},
  *   token: string | null, badge: number,
  *   notifications: Notice[], gone: {identifier: string, sequence: number}[], total: number, summary: string[],
@@ -56,7 +61,7 @@ import { takePush } from "./pushes.mjs";
 
 /** How much of each thing is kept, so that the memory of the page does not grow. */
 export const limits = { notifications: 200, gone: 50, logs: 60, crashes: 10, durations: 60, selectors: 40, modules: 200,
-  responses: 200,
+  responses: 200, trips: 20,
   rateSeconds: 60, text: 4096, bannerAge: 4000 };
 
 /** @returns {Phone} */
@@ -64,7 +69,7 @@ export const newPhone = () => ({
   host: "connecting", life: "", last: 0, missed: 0, ahead: 0,
   device: { state: "foreground", connectivity: "online", isLocked: false, session: "logged-out", user: null, backgroundRefresh: true,
     showPreviews: "whenAuthenticated", isFocused: false, isSummarized: false, userAuthentication: null },
-  screen: { kind: "none", module: null, route: "", address: "" }, deferred: null,
+  screen: { kind: "none", module: null, route: "", address: "" }, deferred: null, trips: [],
   permission: { status: "notDetermined", kinds: null, isAsked: false, module: null },
   token: null, badge: 0, notifications: [], gone: [], total: 0, summary: [], banner: null, pushes: [],
     responses: {},
@@ -181,8 +186,28 @@ function ofLife(phone, life) {
 /** @param {Phone} phone @param {HostEvent} event @param {number} now @returns {Phone} */
 function take(phone, event, now) {
   if (event.sequence <= phone.last) return phone;
-  return takePush(changedBy({ ...phone, last: event.sequence, ahead: event.ahead ?? 0 }, event, now), event);
+  return takePush(changedBy(withTrip({ ...phone, last: event.sequence, ahead: event.ahead ?? 0 }, event), event, now), event);
 }
+
+/**
+ * Remembers where the ways to routes have led.
+ * @param {Phone} phone @param {HostEvent} event @returns {Phone}
+ */
+function withTrip(phone, event) {
+  const navigation = event.details?.navigation;
+  if (!navigation || !event.kind.startsWith("navigation.")) return phone;
+  const before = phone.trips.find(trip => trip.navigation === navigation);
+  const text = arrival(event) || before?.text || "";
+  const causes = before?.causes ?? event.causedBy ?? [];
+  const others = phone.trips.filter(trip => trip !== before);
+  return { ...phone, trips: [...others, { navigation, causes, text }].slice(-limits.trips) };
+}
+
+/**
+ * Where a command of this page has led, in words.
+ * @param {Phone} phone @param {string | undefined} command
+ */
+export const arrivalOf = (phone, command) => command ? phone.trips.filter(trip => trip.causes.includes(command)).at(-1)?.text ?? "" : "";
 
 /** @param {Phone} phone @param {HostEvent} event @param {number} now @returns {Phone} */
 function changedBy(phone, event, now) {

@@ -232,6 +232,21 @@ function sentence(event) {
   }
 }
 
+/**
+ * Where a way to a route has led, or nothing if it is under way.
+ * @param {HostEvent} event
+ */
+export function arrival({ kind, module, details = {}, cause }) {
+  switch (kind) {
+    case "navigation.native": return module ? `${module} shows ${details.route}.` : `A module shows ${details.route}.`;
+    case "navigation.web": return `Online banking shows ${details.address ?? details.route}.`;
+    case "navigation.deferred": return `${details.route} waits${cause ? `: ${cause.message}` : ""}.`;
+    case "navigation.stayed": case "navigation.dropped": case "navigation.declined": case "navigation.vetoed":
+      return `${details.route ?? "The route"} is not shown${cause ? `: ${cause.message}` : ""}.`;
+    default: return "";
+  }
+}
+
 /** @param {Record<string, any>} details */
 function finished(details) {
   const parts = [details.fetch && `fetch result ${details.fetch}`, details.isSuppressed && "app not woken", details.display,
