@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { differences } from "../../Sources/Host/BellhopPage/Files/diff.mjs";
-import { answerWords, byteCount, caretPlace, completions, fileName, get, indented, offsetOf, parse, providerHeaders,
-  set } from "../../Sources/Host/BellhopPage/Files/payload.mjs";
+import { answerWords, byteCount, caretPlace, completions, fileName, get, indented, numberFault, numberIn, offsetOf, parse, providerHeaders, set }
+  from "../../Sources/Host/BellhopPage/Files/payload.mjs";
 
 /** @param {string} text A text with | at the caret. @param {Record<string, string[]>} [known] */
 function at(text, known = {}) {
@@ -16,6 +16,12 @@ function completed(text, known) {
   const { plain, items } = at(text, known);
   return plain.slice(0, items[0].from) + items[0].insert + plain.slice(items[0].to);
 }
+
+test("what is typed as a badge is a number only if it is a whole one", () => {
+  assert.deepEqual(["", " 7", "-1", "1.5", "1e3", "many"].map(numberIn), [undefined, 7, -1, "1.5", "1e3", "many"]);
+  assert.deepEqual([undefined, 0, 1.5, "7", "many", null].map(numberFault),
+    ["", "", "Not a whole number", "A text, not a number", "Not a whole number", "Not a whole number"]);
+});
 
 describe("the file of a payload", () => {
   for (const [title, name] of [["Transfer waiting!", "transfer-waiting.apns"], ["../../etc/passwd", "etc-passwd.apns"], ["–", "push.apns"]]) {

@@ -1,7 +1,7 @@
 // The desk: one payload as fields and as JSON, what the phone would do with it, and what was sent before.
 
 import { h, icon, said } from "./dom.mjs";
-import { answerWords, byteCount, byteLimit, completions, fields, get, parse, pushTypes } from "./payload.mjs";
+import { answerWords, byteCount, byteLimit, completions, fields, get, numberFault, numberIn, parse, pushTypes } from "./payload.mjs";
 import { payloadFilesView } from "./payload-files-view.mjs";
 import { causeView, isMendable, rulesView, sentence, toneMark } from "./pushes-view.mjs";
 import { ago, counted } from "./words.mjs";
@@ -67,10 +67,16 @@ function fieldView({ act }, parsed, field) {
         h("select", { disabled, value: field.choices?.includes(value) ? value : "",
         onchange: (/** @type {any} */ event) => change(event.target.value || undefined) },
         field.choices?.map(choice => h("option", { key: choice, value: choice }, choice || "default"))));
-    case "number":
+    case "number": {
+      const fault = numberFault(value);
+      const id = `fault-${key}`;
       return h("label.field", { key }, h("span", {}, field.label),
-        h("input", { type: "number", min: 0, step: 1, disabled, value: typeof value === "number" ? String(value) : "",
-        oninput: (/** @type {any} */ event) => change(event.target.value === "" ? undefined : Number(event.target.value)) }));
+        h("input", { type: "text", inputmode: "numeric", autocomplete: "off", disabled,
+          value: typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value),
+          "aria-invalid": fault ? "true" : undefined, "aria-describedby": fault ? id : undefined,
+          oninput: (/** @type {any} */ event) => change(numberIn(event.target.value)) }),
+        fault && h("span.bad", { id, role: "status" }, fault));
+    }
     case "text":
       return h("label.field", { key, class: field.path[2] === "body" ? "is-long" : field.list ? "is-wide" : "" },
         h("span", {}, field.label), h(field.path[2] === "body" ? "textarea" : "input", {

@@ -101,6 +101,19 @@ export function set(value, path, next) {
   return set(value, [key], undefined);
 }
 
+/**
+ * What a person has typed into the field of a number. What is no number stays as it is, so that its fault is seen.
+ * @param {string} text
+ */
+export const numberIn = text => text.trim() === "" ? undefined : /^\s*-?\d{1,15}\s*$/.test(text) ? Number(text) : text;
+
+/**
+ * What is wrong with a value that must be a whole number, or nothing.
+ * @param {unknown} value
+ */
+export const numberFault = value => value === undefined || Number.isInteger(value) ? ""
+  : typeof value === "string" && typeof numberIn(value) === "number" ? "A text, not a number" : "Not a whole number";
+
 /** @param {Record<string, any>} value */
 export const written = value => JSON.stringify(value, null, 2);
 
