@@ -400,6 +400,11 @@ export function actions(context, change, draw, refresh) {
     /** @param {{insert: string, from: number, to: number}} item */
     insert(item) {
       const caret = item.from + item.insert.length;
+      const raw = /** @type {HTMLTextAreaElement | null} */ (document.getElementById("raw"));
+      raw?.focus();
+      raw?.setSelectionRange(item.from, item.to);
+      // Only this is a step that the browser can undo. Its event sets the draft.
+      if (raw && document.execCommand("insertText", false, item.insert)) return show({ isCompleting: false });
       setDraft(ui.draft.slice(0, item.from) + item.insert + ui.draft.slice(item.to), caret);
       selectRaw(caret, caret);
     },

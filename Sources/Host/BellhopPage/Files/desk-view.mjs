@@ -101,10 +101,14 @@ const knownValues = phone => ({
 /** @param {Context} context */
 function rawView(context) {
   const { ui, act, phone } = context;
-  const items = ui.isCompleting ? completions(ui.draft, ui.caret, knownValues(phone)) : [];
+  const listed = () => ui.isCompleting ? completions(ui.draft, ui.caret, knownValues(phone)) : [];
+  const items = listed();
   const active = Math.min(ui.completion, items.length - 1);
   const caretMoved = (/** @type {any} */ event) => act.caret(event.target.selectionStart);
   const keydown = (/** @type {KeyboardEvent} */ event) => {
+    // A key can come before what the one before has changed is drawn.
+    const items = listed();
+    const active = Math.min(ui.completion, items.length - 1);
     if (event.key === " " && event.ctrlKey) act.complete(true);
     else if (items.length > 0 && event.key === "ArrowDown") act.completion((active + 1) % items.length);
     else if (items.length > 0 && event.key === "ArrowUp") act.completion((active - 1 + items.length) % items.length);
