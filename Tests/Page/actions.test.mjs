@@ -63,6 +63,41 @@ describe("the kinds that the user allows", () => {
   });
 });
 
+describe("a draft that is replaced", () => {
+  const copies = () => new Map([["p1", `{"aps":{"alert":"Sent"}}`]]);
+  const drawn = { requestAnimationFrame: (/** @type {() => void} */ run) => run(), document: { getElementById: () => null } };
+
+  test("is kept if it is nowhere else", () => {
+    Object.assign(globalThis, drawn);
+    const { act, ui } = page({ draft: `{"aps":{"alert":{"title":"Mine"}}}`, original: "{}", kept: [], payloads: copies() });
+    act.edit("p1");
+    assert.deepEqual(ui.kept, [{ text: `{"aps":{"alert":{"title":"Mine"}}}`, title: "Mine" }]);
+    assert.equal(ui.said, "Your draft is kept. Bring It Back is on the desk.");
+    act.restore(ui.kept[0].text);
+    assert.deepEqual([ui.draft, ui.kept], [`{"aps":{"alert":{"title":"Mine"}}}`, []]);
+  });
+
+  test("isn't kept if nobody has changed it, or it was sent", () => {
+    Object.assign(globalThis, drawn);
+    for (const ui of [{ original: "{ }" }, { original: "", sent: [{ text: "{ }" }] }]) {
+      const tab = page({ draft: "{ }", kept: [], payloads: copies(), ...ui });
+      tab.act.edit("p1");
+      assert.deepEqual(tab.ui.kept, []);
+    }
+  });
+});
+
+test("an accepted completion is one step of the browser's undo", () => {
+  /** @type {any[]} */
+  const steps = [];
+  Object.assign(globalThis, { document: {
+    getElementById: () => ({ focus() {}, setSelectionRange: (/** @type {number[]} */ ...range) => steps.push(range) }),
+    execCommand: (/** @type {any[]} */ ...command) => Boolean(steps.push(command)) } });
+  const { act, ui } = page({ draft: `{"ap`, isCompleting: true });
+  act.insert({ insert: `"aps": `, from: 1, to: 4 });
+  assert.deepEqual([steps, ui.isCompleting], [[[1, 4], ["insertText", false, `"aps": `]], false]);
+});
+
 describe("a remedy", () => {
   const remedy = { label: "Turn the Focus Off", command: "bellhop device focus off", method: "device", params: {} };
 

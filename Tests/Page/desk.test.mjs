@@ -25,7 +25,7 @@ function drawn(ui, gatewayPort, pushes = []) {
   /** @type {any} */
   const context = { phone: { ...phone, reports: { ...phone.reports, status: { gatewayPort } } }, act: {},
     ui: { draft: "{}", collapseID: "", caret: 0, isCompleting: false, completion: 0, verdict: null, sent: [], now,
-      headers: { type: "", priority: "", expiration: "" }, answer: null, ...ui } };
+      headers: { type: "", priority: "", expiration: "" }, answer: null, kept: [], ...ui } };
   return deskView(context);
 }
 
@@ -61,6 +61,27 @@ describe("the desk", () => {
     const fields = elements(parts.find(part => part.props["aria-label"] === "Fields")).filter(part => "value" in part.props && part.tag !== "option");
     assert.equal(fields.length > 8, true);
     assert.deepEqual(fields.filter(part => !part.props.disabled), []);
+  });
+
+  test("a badge that is no number keeps its text, and its fault is at the field", () => {
+    const badge = (/** @type {any} */ value) => elements(drawn({ draft: JSON.stringify({ aps: { badge: value } }) }))
+      .find(part => part.key === "aps.badge");
+    const [field, fault] = [elements(badge("many"))[2], elements(badge("many"))[3]];
+    assert.deepEqual([field.props.value, field.props["aria-invalid"], textOf(fault)], ["many", "true", "Not a whole number"]);
+    assert.equal(field.props["aria-describedby"], fault.props.id);
+    assert.equal(textOf(badge("5")), "BadgeA text, not a number");
+    assert.deepEqual([textOf(badge(5)), textOf(badge(1.5))], ["Badge", "BadgeNot a whole number"]);
+  });
+
+  test("a hint about the draft changes the draft, not a push", () => {
+    const cause = { code: "service.not-asked", message: "it is not asked", hint: `Add "mutable-content": 1 to aps` };
+    const text = textOf(drawn({ verdict: { verdict: "x", findings: [{ rule: "r", state: "problem", message: "m", cause }] } }));
+    assert.ok(text.includes("Change the Draft") && !text.includes("Change It on the Desk"), text);
+  });
+
+  test("a draft that another payload has replaced can be brought back", () => {
+    const text = textOf(drawn({ kept: [{ text: "{}", title: "Rates" }] }));
+    assert.ok(text.includes("Your draft “Rates” was not saved. It is kept here.Bring It BackDiscard It"), text);
   });
 
   test("what has become of the push that was sent last is beside Send", () => {

@@ -13,8 +13,8 @@ import { settingsActions } from "./settings-actions.mjs";
 /** How long a banner stays, how long the desk waits while one types, and how long a file can be saved, in milliseconds. */
 const times = { banner: 5000, typing: 350, download: 60_000 };
 
-/** How large a file of a payload can be, in bytes. */
-const limits = { file: 1 << 20 };
+/** How large a file of a payload can be, in bytes, and how many drafts are kept. */
+const limits = { file: 1 << 20, kept: 10 };
 
 /**
  * @param {Context} context @param {(input: import("./phone.mjs").Input) => void} change @param {() => void} draw
@@ -140,12 +140,25 @@ export function actions(context, change, draw, refresh) {
   }
 
   /**
+   * Puts another payload on the desk. A draft that is nowhere else is kept.
+   * @param {string} draft
+   */
+  function loadDraft(draft) {
+    const { draft: before, original, kept, sent } = ui;
+    const isElsewhere = before === original || before === draft || sent.some(entry => entry.text === before) || before.trim() === "";
+    const rest = kept.filter(entry => entry.text !== draft);
+    show({ original: draft, kept: isElsewhere ? rest : [{ text: before, title: titleIn(before) }, ...rest].slice(0, limits.kept) });
+    if (!isElsewhere) ui.said = "Your draft is kept. Bring It Back is on the desk.";
+    setDraft(draft);
+  }
+
+  /**
    * Puts another payload on the desk, which is not that of the file that is open.
    * @param {string} draft
    */
   function replaceDraft(draft) {
     if (ui.files) show({ files: { ...ui.files, name: null, open: null, outcome: null } });
-    setDraft(draft);
+    loadDraft(draft);
   }
 
   function openDesk() {
@@ -164,7 +177,7 @@ export function actions(context, change, draw, refresh) {
 
   return {
     request, tap, dismiss, endBanner, armBanner, check, ...settingsActions(context, show),
-    ...payloadFileActions(context, show, setDraft),
+    ...payloadFileActions(context, show, loadDraft),
     closeAlert: () => show({ alert: null }),
 
     // What is shown
@@ -375,6 +388,7 @@ export function actions(context, change, draw, refresh) {
     sendLast: () => ui.sent[0] && send(ui.sent[0].text),
     /** @param {string} text */
     restore: text => replaceDraft(text),
+    forgetKept: () => show({ kept: ui.kept.slice(1) }),
     /** @param {string} collapseID */
     collapseID: collapseID => show({ collapseID }),
     /** @param {string} text @param {number} caret */
@@ -387,9 +401,21 @@ export function actions(context, change, draw, refresh) {
     /** @param {{key: string, value: any}} edit */
     addToDraft(edit) {
       const id = ui.selected ?? context.phone.pushes[0]?.id;
-      const parsed = parse(ui.payloads.get(id) ?? ui.draft);
+      const text = ui.payloads.get(id);
+      const parsed = parse(text ?? ui.draft);
       openDesk();
-      if ("value" in parsed) replaceDraft(written(set(parsed.value, ["aps", edit.key], edit.value)));
+      if ("error" in parsed) return;
+      const changed = written(set(parsed.value, ["aps", edit.key], edit.value));
+      if (text === undefined) setDraft(changed);
+      else replaceDraft(changed);
+    },
+    /**
+     * Changes the draft itself, as what the host says about it asks for.
+     * @param {{key: string, value: any}} edit
+     */
+    changeDraft(edit) {
+      const parsed = parse(ui.draft);
+      if ("value" in parsed) setDraft(written(set(parsed.value, ["aps", edit.key], edit.value)));
     },
     /** @param {number} caret */
     caret: caret => { ui.caret = caret; },

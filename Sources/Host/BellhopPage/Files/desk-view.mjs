@@ -24,6 +24,7 @@ export function deskView(context) {
           // The same file can be opened again.
           event.target.value = "";
         } }))),
+    keptView(context),
     h("div.editor", { key: "editor" },
       h("div.fields", { role: "group", "aria-label": "Fields" }, fields.map(field => fieldView(context, parsed, field)),
         label("Collapse ID", h("input",
@@ -45,6 +46,18 @@ export function deskView(context) {
     payloadFilesView(context),
     historyView(context),
   ];
+}
+
+/**
+ * The draft that another payload has replaced.
+ * @param {Context} context
+ */
+function keptView({ ui, act }) {
+  const [kept] = ui.kept;
+  return kept && h("div.kept", { key: "kept", role: "status" },
+    h("span.grow", {}, "Your draft ", kept.title && ["“", said(kept.title, 60), "” "], "was not saved. It is kept here."),
+    h("button.button", { type: "button", onclick: () => act.restore(kept.text) }, "Bring It Back"),
+    h("button.button", { type: "button", onclick: act.forgetKept }, "Discard It"));
 }
 
 /** @param {string} text @param {...import("./dom.mjs").Child} control */
@@ -194,16 +207,16 @@ function verdictView(context) {
   const answer = ui.verdict;
   if (!answer) return null;
   if ("error" in answer) return h("section.verdict-box", { key: "verdict", "aria-label": "What would happen" },
-    causeView(context, answer.error, "bad"), placeButton(act, answer.error));
+    causeView(context, answer.error, "bad", false, true), placeButton(act, answer.error));
   const problems = answer.findings.filter(finding => finding.state === "problem" && finding.cause);
   const notes = answer.findings.filter(isMendable);
   return h("section.verdict-box",
     { key: "verdict", "aria-label": "What would happen", class: problems.length > 0 ? "has-problem" : "" },
     h("p.verdict", { role: "status" }, icon(problems.length + notes.length > 0 ? "warning" : "check"),
       said(sentence(answer.verdict, context.phone.reports.modules), 400)),
-    problems.slice(0, 6).map(finding => finding.cause && h("div", {}, causeView(context, finding.cause, "warning"),
+    problems.slice(0, 6).map(finding => finding.cause && h("div", {}, causeView(context, finding.cause, "warning", false, true),
       placeButton(act, finding.cause))),
-    notes.slice(0, 6).map(finding => finding.cause && causeView(context, finding.cause, "warning")),
+    notes.slice(0, 6).map(finding => finding.cause && causeView(context, finding.cause, "warning", false, true)),
     rulesView(answer.findings));
 }
 

@@ -36,9 +36,9 @@ export function saveParams(files, draft) {
 
 /**
  * @param {import("./page.mjs").Context} context @param {(changes: Partial<import("./page.mjs").Ui>) => void} show
- * @param {(draft: string) => void} setDraft
+ * @param {(draft: string) => void} loadDraft
  */
-export function payloadFileActions(context, show, setDraft) {
+export function payloadFileActions(context, show, loadDraft) {
   const { ui } = context;
   const files = () => ui.files ?? noFiles;
 
@@ -58,7 +58,7 @@ export function payloadFileActions(context, show, setDraft) {
   async function save(params) {
     try {
       const { name, version } = await call("savePayloadFile", params);
-      show({ files: { ...files(), name: null, open: { name, version }, outcome: { saved: name } } });
+      show({ original: params.text, files: { ...files(), name: null, open: { name, version }, outcome: { saved: name } } });
       await listFiles();
     } catch (error) {
       show({ files: { ...files(), outcome: { error: reason(error), name: params.name } } });
@@ -73,7 +73,7 @@ export function payloadFileActions(context, show, setDraft) {
         const { name, module, text, version } = await call("payloadFile",
           { name: file.name, ...(file.module ? { module: `module:${file.module}` } : {}) });
         show({ files: { ...files(), name: null, open: module ? null : { name, version }, outcome: null } });
-        setDraft(text);
+        loadDraft(text);
       } catch (error) {
         show({ alert: reason(error) });
       }

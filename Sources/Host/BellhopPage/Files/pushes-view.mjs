@@ -168,8 +168,9 @@ export const sentence = (text, modules) =>
 /**
  * A failure, what mends it, and a button that does.
  * @param {Context} context @param {Cause} cause @param {string} tone @param {boolean} [isInEditor] Whether settings.json is beside it.
+ * @param {boolean} [isOfDraft] Whether it is about the draft on the desk.
  */
-export function causeView({ act, phone }, cause, tone, isInEditor = false) {
+export function causeView({ act, phone }, cause, tone, isInEditor = false, isOfDraft = false) {
   const settings = !isInEditor && isMendedByEdit(cause, phone.reports.status?.settings ?? "");
   const remedy = remedyFor(cause);
   const edit = payloadEdit(cause);
@@ -182,7 +183,8 @@ export function causeView({ act, phone }, cause, tone, isInEditor = false) {
     // A button that does something else is another one, which a second press does not meet.
     (remedy || edit || settings) && h("div.row", {},
       remedy && h("button.button.primary", { key: remedy.command, type: "button", onclick: () => act.mend(remedy) }, remedy.label),
-      edit && h("button.button", { key: `edit ${edit.key}`, type: "button", onclick: () => act.addToDraft(edit) }, "Change It on the Desk"),
+      edit && h("button.button", { key: `edit ${edit.key}`, type: "button", 
+        onclick: () => isOfDraft ? act.changeDraft(edit) : act.addToDraft(edit) }, isOfDraft ? "Change the Draft" : "Change It on the Desk"),
       settings && h("button.button", { key: "settings", type: "button", onclick: () => act.openSettings(cause) }, icon("pencil"), "Edit settings.json"),
       remedy && h("button.button", { key: `copy ${remedy.command}`, type: "button", onclick: () => act.copy(remedy.command) }, "Copy Command")));
 }
