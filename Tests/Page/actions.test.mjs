@@ -98,6 +98,15 @@ test("an accepted completion is one step of the browser's undo", () => {
   assert.deepEqual([steps, ui.isCompleting], [[[1, 4], ["insertText", false, `"aps": `]], false]);
 });
 
+test("notifications are cleared one after the other, until the host refuses one", async () => {
+  const { act, called, sent, ui } = page({ clearing: "all" });
+  await act.clear(["N1", "N2"]);
+  assert.deepEqual([sent.map(each => each.notification), ui.clearing, ui.said], [["notification:N1", "notification:N2"], null, "2 notifications cleared"]);
+  const refused = page({}, { dismiss: null });
+  await refused.act.clear(["N1", "N2"]);
+  assert.deepEqual([called.length, refused.called], [2, ["dismiss"]]);
+});
+
 describe("a remedy", () => {
   const remedy = { label: "Turn the Focus Off", command: "bellhop device focus off", method: "device", params: {} };
 

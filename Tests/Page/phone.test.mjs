@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { arrivalOf, counted, isAsking, limits, looksSame, newPhone, receive, threads, waitingForSummary } from "../../Sources/Host/BellhopPage/Files/phone.mjs";
+import { phoneView } from "../../Sources/Host/BellhopPage/Files/phone-view.mjs";
 import { now, shownPush, stream } from "./events.mjs";
+import { textOf } from "./text.mjs";
 
 /** @typedef {import("../../Sources/Host/BellhopPage/Files/phone.mjs").Phone} Phone */
 /** @typedef {import("../../Sources/Host/BellhopPage/Files/types.js").HostEvent} HostEvent */
@@ -21,6 +23,32 @@ test("a command knows where it has led, and which module shows it", () => {
   const phone = receive(newPhone(), { type: "events", life: "1", now, events });
   assert.deepEqual(["c4", "c5", "c6", "c7", undefined].map(command => arrivalOf(phone, command)), ["q2-demo shows accounts.",
     "Online banking shows https://bank.example/#/messages.", "nowhere is not shown: no route matches nowhere.", "", ""]);
+});
+
+describe("Clear All", () => {
+  const event = stream();
+  const events = [...shownPush(event, "p1", { thread: "a" }), ...shownPush(event, "p2", { thread: "a" }), ...shownPush(event, "p3", { thread: "b" })];
+  const phone = { ...receive(newPhone(), { type: "events", life: "1", now, events }), banner: null };
+  /** @param {string | null} clearing @param {any} [act] @returns {any} */
+  const drawn = (clearing, act = {}) => phoneView(/** @type {any} */ ({ phone, act, ui: { now, isCenterOpen: true, openThreads: new Set(), expanded: null, clearing } }));
+  /** @param {any} node @param {string} text @returns {any} */
+  const button = (node, text) => node.tag === "button" && textOf(node).trim() === text ? node
+    : (node.children ?? []).map((/** @type {any} */ each) => button(each, text)).find(Boolean);
+
+  test("is at the list and at each stack, and asks before", () => {
+    const asked = /** @type {any[]} */ ([]);
+    assert.equal(textOf(drawn(null)).split("Clear All").length, 3);
+    button(drawn(null, { askToClear: (/** @type {any} */ group) => asked.push(group) }), "Clear All").props.onclick();
+    assert.deepEqual(asked, ["all"]);
+  });
+
+  test("clears the notifications of a stack, or all", () => {
+    const cleared = /** @type {any[]} */ ([]);
+    const act = { clear: (/** @type {any} */ identifiers) => cleared.push(identifiers) };
+    button(drawn("thread a", act), "Clear 2 Notifications").props.onclick();
+    button(drawn("all", act), "Clear 3 Notifications").props.onclick();
+    assert.deepEqual(cleared.map(each => each.sort()), [["N-p1", "N-p2"], ["N-p1", "N-p2", "N-p3"]]);
+  });
 });
 
 describe("the device", () => {

@@ -7,6 +7,7 @@ import { isAllowed, kinds } from "./phone.mjs";
 import { payloadFileActions } from "./payload-files.mjs";
 import { base64, call, Refusal } from "./rpc.mjs";
 import { settingsActions } from "./settings-actions.mjs";
+import { counted } from "./words.mjs";
 
 /** @typedef {import("./page.mjs").Context} Context */
 
@@ -96,6 +97,19 @@ export function actions(context, change, draw, refresh) {
     await request("dismiss", { notification: `notification:${identifier}` });
   }
 
+  /**
+   * Clears notifications one after the other, until the host refuses one.
+   * @param {string[]} identifiers
+   */
+  async function clear(identifiers) {
+    show({ clearing: null });
+    for (const identifier of identifiers) {
+      endBanner(identifier);
+      if (!await request("dismiss", { notification: `notification:${identifier}` })) return;
+    }
+    show({ said: `${counted(identifiers.length, "notification")} cleared` });
+  }
+
   /** @param {string} text */
   async function send(text) {
     if ("error" in parse(text)) return show({ said: "Not sent. The text is not a payload." });
@@ -176,7 +190,7 @@ export function actions(context, change, draw, refresh) {
   }
 
   return {
-    request, tap, dismiss, endBanner, armBanner, check, ...settingsActions(context, show),
+    request, tap, dismiss, clear, endBanner, armBanner, check, ...settingsActions(context, show),
     ...payloadFileActions(context, show, loadDraft),
     closeAlert: () => show({ alert: null }),
 
@@ -225,6 +239,11 @@ export function actions(context, change, draw, refresh) {
       ui.isBannerHeld = isHeld;
       armBanner();
     },
+    /**
+     * Asks whether to clear the notifications of a group.
+     * @param {string | null} group
+     */
+    askToClear: group => show({ clearing: group }),
     /** @param {string} thread */
     toggleThread(thread) {
       const openThreads = new Set(ui.openThreads);

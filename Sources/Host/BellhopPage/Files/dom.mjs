@@ -62,13 +62,14 @@ export function bounded(text, limit) {
 export const visible = text => text.replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g,
   mark => `⟨U+${mark.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}⟩`);
 
-/** @typedef {HTMLElement & {value_?: Element_, listeners_?: Record<string, (event: any) => void>, before_?: Live[]}} Live */
+/** @typedef {HTMLElement & {value_?: Element_, listeners_?: Record<string, (event: any) => void>, before_?: Live[], beside_?: Element[]}} Live */
 
 /**
  * Makes the children of an element equal to values.
  *
- * An element with `takesFocus` gets the focus when it is made, and gives it back when it is gone. If another element that
- * has the focus is gone, the nearest one around it that stays gets the focus.
+ * An element with `takesFocus` gets the focus when it is made, and gives it back when it is gone. One with `returnsFocus`
+ * doesn't take it, but gives it back to what had it. If another element that has the focus is gone, the one beside it gets
+ * the focus if it is an item of a list, which `data-item` says, or else the nearest one around it that stays.
  * @param {Element} parent @param {Child[]} children
  */
 export function render(parent, ...children) {
@@ -92,21 +93,27 @@ const makers = [];
  */
 export const isField = element => Boolean(element?.matches("textarea, select, input:not([type=checkbox]):not([type=radio])"));
 
-/** The element that has the focus, and those around it. */
+/** The element that has the focus, and those around it. An item knows what is beside it: what follows, and what is before. */
 function focused() {
   /** @type {Live[]} */
   const path = [];
   for (let element = document.activeElement; element && element !== document.body; element = element.parentElement) {
-    path.push(/** @type {Live} */ (element));
+    const live = /** @type {Live} */ (element);
+    if (live.dataset.item !== undefined && live.parentElement) {
+      const items = [...live.parentElement.children];
+      const index = items.indexOf(live);
+      live.beside_ = [...items.slice(index + 1), ...items.slice(0, index).reverse()];
+    }
+    path.push(live);
   }
   return path;
 }
 
 /** @param {Live} live @param {Live[]} path */
 function takeFocus(live, path) {
-  // Nobody's words go elsewhere while one types.
-  if (path[0]?.isConnected && isField(path[0])) return;
   live.before_ = path;
+  // Nobody's words go elsewhere while one types.
+  if (!live.value_?.props.takesFocus || path[0]?.isConnected && isField(path[0])) return;
   live.focus();
 }
 
@@ -116,9 +123,10 @@ function takeFocus(live, path) {
  */
 function focusNearest(path) {
   return path.some(element => {
-    const present = element.isConnected ? element : element.id ? document.getElementById(element.id) : null;
+    const present = /** @type {HTMLElement | null | undefined} */ (element.isConnected ? element
+      : (element.id ? document.getElementById(element.id) : null) ?? element.beside_?.find(each => each.isConnected)?.querySelector("button"));
     present?.focus({ preventScroll: true });
-    return present !== null && document.activeElement === present || !element.isConnected && focusNearest(element.before_ ?? []);
+    return Boolean(present) && document.activeElement === present || !element.isConnected && focusNearest(element.before_ ?? []);
   });
 }
 
@@ -196,7 +204,7 @@ function make(value, parent) {
   live.value_ = value;
   patchChildren(live, value.children);
   setProps(live, {}, value.props);
-  if (value.props.takesFocus) makers.push(live);
+  if (value.props.takesFocus || value.props.returnsFocus) makers.push(live);
   return live;
 }
 
@@ -210,7 +218,7 @@ function setProps(live, before, after) {
 
 /** @param {Live} live @param {string} name @param {any} value */
 function setProp(live, name, value) {
-  if (name === "takesFocus") return;
+  if (name === "takesFocus" || name === "returnsFocus") return;
   if (name.startsWith("on")) return listen(live, name.slice(2), value);
   if (name === "value" || name === "checked") {
     const field = /** @type {any} */ (live);

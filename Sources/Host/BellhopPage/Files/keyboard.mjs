@@ -59,6 +59,7 @@ function escape({ ui, act }) {
   if (ui.isHelpOpen) act.help(false);
   else if (ui.expanded) act.closeExpanded();
   else if (ui.alert) act.closeAlert();
+  else if (ui.clearing) act.askToClear(null);
   else if (ui.isCenterOpen) void act.center();
   else if (ui.settings?.isOpen && ui.tab === "modules") {
     if (ui.settings.isAsking) act.keepSettings();
@@ -76,7 +77,7 @@ export function helpView({ ui, act }) {
     h("dl.keys", {}, keys.map(([key, what]) => h("div", { key }, h("dt", {}, h("kbd", {}, key)), h("dd", {}, what))),
       h("div", {}, h("dt", {}, h("kbd", {}, "Ctrl Enter")), h("dd", {}, "Send what is on the desk, or save settings.json")),
       h("div", {}, h("dt", {}, h("kbd", {}, "Ctrl Space")), h("dd", {}, "Complete a key or a value of a payload on the desk")),
-      h("div", {}, h("dt", {}, h("kbd", {}, "Delete")), h("dd", {}, "Clear the notification that has the focus"))),
+      h("div", {}, h("dt", {}, h("kbd", {}, "Delete")), h("dd", {}, "Clear the notification or the stack that has the focus"))),
     h("label.field.is-switch", {}, h("span", {}, "Shortcuts of one key"),
       h("input", { type: "checkbox", role: "switch", checked: ui.shortcuts,
       onchange: (/** @type {any} */ event) => act.shortcuts(event.target.checked) })),

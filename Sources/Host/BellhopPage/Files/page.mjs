@@ -37,7 +37,7 @@ import { refresher } from "./refresher.mjs";
  *   settings: import("./settings.mjs").SettingsDraft | null,
  *   reloads: Record<string, string>, files: import("./payload-files.mjs").PayloadFiles | null,
  *   user: string, link: string, typed: string, alert: Cause | null, said: string,
- *   original: string, kept: {text: string, title: string}[], opened: {command: string, module: string | null} | null, mended: {push: string | null, remedy: import("./remedies.mjs").Remedy} | null
+ *   clearing: string | null, original: string, kept: {text: string, title: string}[], opened: {command: string, module: string | null} | null, mended: {push: string | null, remedy: import("./remedies.mjs").Remedy} | null
  * }} Ui
  */
 
@@ -54,7 +54,7 @@ const ui = {
     draft: firstDraft, collapseID: "", caret: 0, checkedFor: "",
   isCompleting: false, completion: 0, verdict: null, sent: [], headers: { type: "", priority: "", expiration: "" }, answer: null,
   providers: null, settings: null, reloads: {}, files: null, user: "ada", link: "", typed: "",
-    alert: null, said: "", mended: null, opened: null, original: firstDraft, kept: [],
+    alert: null, said: "", mended: null, opened: null, clearing: null, original: firstDraft, kept: [],
 };
 
 /** @type {Context} */
@@ -218,7 +218,7 @@ function controlsView() {
 
 function toastView() {
   if (!ui.alert) return null;
-  return h("div.toast", { role: "alert", key: "toast" }, causeView(context, ui.alert, "bad"),
+  return h("div.toast", { role: "alert", key: "toast", returnsFocus: true }, causeView(context, ui.alert, "bad"),
     h("button.icon-button", { type: "button", "aria-label": "Close", onclick: () => context.act.closeAlert() }, icon("clear")));
 }
 

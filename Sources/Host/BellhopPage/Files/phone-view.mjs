@@ -80,13 +80,28 @@ function noticeList(context) {
   const inSummary = new Set(phone.summary);
   const groups = threads(phone);
   const more = phone.total - phone.notifications.length;
+  const all = groups.flatMap(({ notices }) => notices);
   return h("div.notices", {},
+    !phone.device.isLocked && groups.length > 1 && h("div.stack-head", { key: "head" }, h("span", {}, "Notification Center"),
+      h("div.row", {}, clearView(context, "all", all))),
     groups.map(({ thread, notices }) => stackView(context, thread, notices, inSummary)),
     waiting.length > 0 && h("div.summary-card", { key: "summary" }, icon("summary"),
       h("div", {}, h("strong", {}, "Scheduled Summary"),
         h("span", {}, `${counted(waiting.length, "notification")} until the scheduled time`)),
       h("button.pill", { type: "button", onclick: () => context.act.device("summary", "now") }, "Show Now")),
     more > 0 && h("p.and-more", { key: "more" }, `and ${more.toLocaleString("en-US")} more`));
+}
+
+/**
+ * A button that clears the notifications of a group, and asks before.
+ * @param {Context} context @param {string} group @param {Notice[]} notices
+ */
+function clearView({ ui, act }, group, notices) {
+  const id = `clear ${group}`;
+  if (ui.clearing !== group) return h("button.pill", { key: id, id, type: "button", onclick: () => act.askToClear(group) }, "Clear All");
+  return [h("button.pill.destructive", { key: "clear", type: "button", takesFocus: true,
+    onclick: () => act.clear(notices.map(notice => notice.identifier)) }, `Clear ${counted(notices.length, "Notification")}`),
+  h("button.pill", { key: "keep", type: "button", returnsFocus: true, onclick: () => act.askToClear(null) }, "Cancel")];
 }
 
 /** Cards of an open thread that are drawn at once. */
@@ -97,27 +112,35 @@ function stackView(context, thread, notices, inSummary) {
   const { ui, act } = context;
   const isOpen = ui.openThreads.has(thread);
   const key = `thread ${thread}`;
-  if (notices.length === 1) return h("div.stack", { key, tabindex: "-1" }, cardRow(context, notices[0], inSummary));
+  if (notices.length === 1) return h("div.stack", { key, tabindex: "-1", "data-item": "" }, cardRow(context, notices[0], inSummary));
   if (isOpen) {
     const drawn = notices.slice(0, openLimit);
-    return h("div.stack.is-open", { key, tabindex: "-1", role: "group", "aria-label": thread ? `Thread ${thread.slice(0, 80)}` : "Notifications" },
+    return h("div.stack.is-open", { key, tabindex: "-1", "data-item": "", role: "group", "aria-label": thread ? `Thread ${thread.slice(0, 80)}` : "Notifications" },
       h("div.stack-head", {}, h("span", {}, thread ? said(thread, 40) : appName),
-        h("button.pill", { type: "button", onclick: () => act.toggleThread(thread) }, icon("chevron-up"), "Show Less")),
+        h("div.row", {}, h("button.pill", { key: "less", type: "button", onclick: () => act.toggleThread(thread) }, icon("chevron-up"), "Show Less"),
+          clearView(context, key, notices))),
       drawn.map(notice => cardRow(context, notice, inSummary)),
       notices.length > drawn.length && h("p.and-more", {},
         `and ${counted(notices.length - drawn.length, "more notification")}`));
   }
   const behind = Math.min(notices.length - 1, 2);
-  return h("div.stack", { key, tabindex: "-1", class: `behind-${behind}` },
-    card(context, notices[0], { onclick: () => act.toggleThread(thread), "aria-expanded": "false" }, inSummary,
-      h("div.more-in-stack", {}, `${counted(notices.length - 1, "more notification")}`)),
+  const keydown = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== "Delete" && event.key !== "Backspace") return;
+    event.preventDefault();
+    act.askToClear(key);
+  };
+  return h("div.stack", { key, tabindex: "-1", class: `behind-${behind}`, "data-item": "" },
+    h("div.card-row", { key: "top" },
+      card(context, notices[0], { onclick: () => act.toggleThread(thread), onkeydown: keydown, "aria-expanded": "false" }, inSummary,
+        h("div.more-in-stack", {}, `${counted(notices.length - 1, "more notification")}`)),
+      h("div.card-tools", { class: ui.clearing === key ? "is-asking" : "" }, clearView(context, key, notices))),
     h("div.sliver.first", { "aria-hidden": "true" }), behind > 1 && h("div.sliver.second", { "aria-hidden": "true" }));
 }
 
 /** @param {Context} context @param {Notice} notice @param {Set<string>} inSummary */
 function cardRow(context, notice, inSummary) {
   const { act } = context;
-  return h("div.card-row", { key: notice.identifier },
+  return h("div.card-row", { key: notice.identifier, "data-item": "" },
     card(context, notice, {
       onclick: () => act.expand(notice.identifier), "aria-haspopup": "dialog", onkeydown: noticeKeys(context, notice),
       "data-notice": notice.identifier,
