@@ -27,7 +27,7 @@ export function modulesView(context) {
 }
 
 /** @type {Record<string, [label: string, tone: string]>} */
-const states = { loaded: ["Running", "good"], asleep: ["Asleep", "plain"], disabled: ["Disabled", "plain"],
+const states = { loaded: ["Loaded", "good"], asleep: ["Asleep", "plain"], disabled: ["Disabled", "plain"],
   refused: ["Refused", "bad"], crashed: ["Crashed", "bad"], quarantined: ["Quarantined", "bad"] };
 
 /** @param {Context} context @param {ModuleReport} module */
