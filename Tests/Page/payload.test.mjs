@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { differences } from "../../Sources/Host/BellhopPage/Files/diff.mjs";
-import { answerWords, byteCount, caretPlace, completions, fileName, get, indented, numberFault, numberIn, offsetOf, parse, providerHeaders, set }
+import { answerWords, byteCount, caretPlace, completions, excerpt, fileName, get, indented, numberFault, numberIn, offsetOf, parse, providerHeaders, set }
   from "../../Sources/Host/BellhopPage/Files/payload.mjs";
 
 /** @param {string} text A text with | at the caret. @param {Record<string, string[]>} [known] */
@@ -16,6 +16,12 @@ function completed(text, known) {
   const { plain, items } = at(text, known);
   return plain.slice(0, items[0].from) + items[0].insert + plain.slice(items[0].to);
 }
+
+test("the line of a fault has a caret below its column", () => {
+  assert.equal(excerpt('{\n  "aps": x\n}', 2, 10), '  "aps": x\n         ^');
+  assert.equal(excerpt(`{"a":"${"x".repeat(90)}", y}`, 1, 101).split("\n")[1], `${" ".repeat(30)}^`);
+  assert.equal(excerpt("{", 3, 9), "\n^");
+});
 
 test("what is typed as a badge is a number only if it is a whole one", () => {
   assert.deepEqual(["", " 7", "-1", "1.5", "1e3", "many"].map(numberIn), [undefined, 7, -1, "1.5", "1e3", "many"]);

@@ -1,7 +1,7 @@
 // The desk: one payload as fields and as JSON, what the phone would do with it, and what was sent before.
 
 import { h, icon, said } from "./dom.mjs";
-import { answerWords, byteCount, byteLimit, completions, fields, get, numberFault, numberIn, parse, pushTypes } from "./payload.mjs";
+import { answerWords, byteCount, byteLimit, completions, excerpt, fields, get, numberFault, numberIn, parse, pushTypes } from "./payload.mjs";
 import { payloadFilesView } from "./payload-files-view.mjs";
 import { causeView, isMendable, rulesView, sentence, toneMark } from "./pushes-view.mjs";
 import { ago, counted } from "./words.mjs";
@@ -203,11 +203,11 @@ function answerView(answer) {
  * @param {Context} context
  */
 function verdictView(context) {
-  const { ui, act } = context;
+  const { ui } = context;
   const answer = ui.verdict;
   if (!answer) return null;
   if ("error" in answer) return h("section.verdict-box", { key: "verdict", "aria-label": "What would happen" },
-    causeView(context, answer.error, "bad", false, true), placeButton(act, answer.error));
+    causeView(context, answer.error, "bad", false, true), placeButton(context, answer.error));
   const problems = answer.findings.filter(finding => finding.state === "problem" && finding.cause);
   const notes = answer.findings.filter(isMendable);
   return h("section.verdict-box",
@@ -215,17 +215,21 @@ function verdictView(context) {
     h("p.verdict", { role: "status" }, icon(problems.length + notes.length > 0 ? "warning" : "check"),
       said(sentence(answer.verdict, context.phone.reports.modules), 400)),
     problems.slice(0, 6).map(finding => finding.cause && h("div", {}, causeView(context, finding.cause, "warning", false, true),
-      placeButton(act, finding.cause))),
+      placeButton(context, finding.cause))),
     notes.slice(0, 6).map(finding => finding.cause && causeView(context, finding.cause, "warning", false, true)),
     rulesView(answer.findings));
 }
 
-/** @param {import("./page.mjs").Actions} act @param {import("./types.js").Cause} cause */
-function placeButton(act, cause) {
+/**
+ * The line of a failure with a caret below its column, and a button that goes there.
+ * @param {Context} context @param {import("./types.js").Cause} cause
+ */
+function placeButton({ act, ui }, cause) {
   const location = cause.location;
   if (!location || location.line < 1) return null;
-  return h("button.link", { type: "button", onclick: () => act.goTo(location.line, location.column) },
-    `Line ${location.line}, column ${location.column}`);
+  return [h("pre.code.excerpt", { "aria-hidden": "true" }, excerpt(ui.draft, location.line, location.column)),
+    h("button.link", { type: "button", onclick: () => act.goTo(location.line, location.column) },
+      `Line ${location.line}, column ${location.column}`)];
 }
 
 /** @param {Context} context */

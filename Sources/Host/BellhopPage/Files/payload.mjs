@@ -247,6 +247,17 @@ export function completions(text, caret, known) {
 const own = (table, key) => Object.hasOwn(table, key) ? table[key] : undefined;
 
 /**
+ * A line of a text, and below it a caret at a column, from 1. A long line is cut around the column.
+ * @param {string} text @param {number} line @param {number} column
+ */
+export function excerpt(text, line, column) {
+  const content = (text.split("\n")[line - 1] ?? "").replaceAll("\t", " ");
+  const at = Math.min(Math.max(column, 1) - 1, content.length);
+  const start = at > 40 ? at - 30 : 0;
+  return `${content.slice(start, start + 60)}\n${" ".repeat(at - start)}^`;
+}
+
+/**
  * The offset of a line and a column, from 1, in a text.
  * @param {string} text @param {number} line @param {number} column
  */
