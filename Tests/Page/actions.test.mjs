@@ -93,9 +93,12 @@ test("an accepted completion is one step of the browser's undo", () => {
   Object.assign(globalThis, { document: {
     getElementById: () => ({ focus() {}, setSelectionRange: (/** @type {number[]} */ ...range) => steps.push(range) }),
     execCommand: (/** @type {any[]} */ ...command) => Boolean(steps.push(command)) } });
-  const { act, ui } = page({ draft: `{"ap`, isCompleting: true });
+  const { act, ui } = page({ draft: `{"ap`, caret: 4, isCompleting: true });
   act.insert({ insert: `"aps": `, from: 1, to: 4 });
-  assert.deepEqual([steps, ui.isCompleting], [[[1, 4], ["insertText", false, `"aps": `]], false]);
+  assert.deepEqual([steps, ui.isCompleting], [[[4, 4], ["insertText", false, `s": `]], false]);
+  ui.draft = `{"AP`;
+  act.insert({ insert: `"aps": `, from: 1, to: 4 });
+  assert.deepEqual(steps.slice(2), [[1, 4], ["insertText", false, `"aps": `]]);
 });
 
 test("notifications are cleared one after the other, until the host refuses one", async () => {

@@ -410,8 +410,8 @@ export function actions(context, change, draw, refresh) {
     forgetKept: () => show({ kept: ui.kept.slice(1) }),
     /** @param {string} collapseID */
     collapseID: collapseID => show({ collapseID }),
-    /** @param {string} text @param {number} caret */
-    setDraft: (text, caret) => setDraft(text, caret, true),
+    /** @param {string} text @param {number} caret @param {boolean} [isTyped] */
+    setDraft: (text, caret, isTyped = true) => setDraft(text, caret, isTyped),
     /** @param {string[]} path @param {any} value */
     setField(path, value) {
       const parsed = parse(ui.draft);
@@ -446,10 +446,13 @@ export function actions(context, change, draw, refresh) {
     insert(item) {
       const caret = item.from + item.insert.length;
       const raw = /** @type {HTMLTextAreaElement | null} */ (document.getElementById("raw"));
+      // What is typed already stays, so that the caret is behind it again after an undo.
+      const typed = ui.draft.slice(item.from, ui.caret);
+      const kept = item.insert.startsWith(typed) ? typed.length : 0;
       raw?.focus();
-      raw?.setSelectionRange(item.from, item.to);
+      raw?.setSelectionRange(item.from + kept, item.to);
       // Only this is a step that the browser can undo. Its event sets the draft.
-      if (raw && document.execCommand("insertText", false, item.insert)) return show({ isCompleting: false });
+      if (raw && document.execCommand("insertText", false, item.insert.slice(kept))) return show({ isCompleting: false });
       setDraft(ui.draft.slice(0, item.from) + item.insert + ui.draft.slice(item.to), caret);
       selectRaw(caret, caret);
     },
