@@ -15,7 +15,7 @@ export const fields = [
   { path: ["aps", "thread-id"], type: "text", label: "Thread" },
   { path: ["aps", "sound"], type: "text", label: "Sound" },
   { path: ["aps", "badge"], type: "number", label: "Badge" },
-  { path: ["aps", "interruption-level"], type: "choice", label: "Interruption level",
+  { path: ["aps", "interruption-level"], type: "choice", label: "Level",
     choices: ["", "passive", "active", "time-sensitive", "critical"] },
   { path: ["aps", "mutable-content"], type: "switch", label: "Ask the service extension" },
   { path: ["aps", "content-available"], type: "switch", label: "Silent (content-available)" },
