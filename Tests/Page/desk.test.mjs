@@ -73,6 +73,14 @@ describe("the desk", () => {
     assert.deepEqual([textOf(badge(5)), textOf(badge(1.5))], ["Badge", "BadgeNot a whole number"]);
   });
 
+  test("a text that is no payload has the place of its fault beside Send, and a caret in its line", () => {
+    const cause = { code: "payload.not-json", message: "not JSON", location: { file: "the desk", line: 1, column: 10 } };
+    const verdict = { verdict: "it would be refused", findings: [{ rule: "json", state: "problem", message: "not JSON", cause }] };
+    const text = textOf(drawn({ draft: `{"alert":x}`, verdict }));
+    assert.ok(text.includes("This is not a payload: line 1, column 10"), text);
+    assert.ok(text.includes(`{"alert":x}\n         ^Line 1, column 10`), text);
+  });
+
   test("a hint about the draft changes the draft, not a push", () => {
     const cause = { code: "service.not-asked", message: "it is not asked", hint: `Add "mutable-content": 1 to aps` };
     const text = textOf(drawn({ verdict: { verdict: "x", findings: [{ rule: "r", state: "problem", message: "m", cause }] } }));

@@ -37,7 +37,7 @@ export function deskView(context) {
         { type: "button", onclick: act.send, "aria-disabled": canSend ? undefined : "true", "aria-keyshortcuts": "Control+Enter" }, icon("plane"), "Send"),
       h("button.button", { type: "button", onclick: act.sendLast, disabled: ui.sent.length === 0 }, icon("again"),
         "Send Again"),
-      "error" in parsed ? h("span.bad", { role: "status" }, ui.verdict ? "This is not a payload" : said(parsed.error, 160))
+      "error" in parsed ? h("span.bad", { role: "status" }, ui.verdict ? `This is not a payload${placeText(ui.verdict)}` : said(parsed.error, 160))
         : h("span", { class: bytes > byteLimit ? "bad" : "faint", role: "status" },
           `${bytes.toLocaleString("en-US")} of ${byteLimit.toLocaleString("en-US")} bytes`)),
     lastSentView(context),
@@ -46,6 +46,13 @@ export function deskView(context) {
     payloadFilesView(context),
     historyView(context),
   ];
+}
+
+/** @param {import("./types.js").Explanation | {error: import("./types.js").Cause}} verdict */
+function placeText(verdict) {
+  const causes = "error" in verdict ? [verdict.error] : verdict.findings.flatMap(finding => finding.cause ?? []);
+  const place = causes.find(cause => (cause.location?.line ?? 0) > 0)?.location;
+  return place ? `: line ${place.line}, column ${place.column}` : "";
 }
 
 /**
