@@ -288,6 +288,10 @@ struct BrowserTests {
         try await desk.browser.click(".stack .card[aria-expanded=false]")
         try await desk.browser.text("Hello 2", in: ".stack.is-open")
         try await desk.browser.text("Hello 1", in: ".stack:not(.is-open)")
+        // What is beside a notification that is gone has the focus.
+        try await desk.browser.type("\u{E017}", in: ".stack.is-open [data-notice]")
+        try await desk.browser.value("document.activeElement?.matches('[data-notice]')")
+        try await desk.browser.value("document.activeElement.textContent.includes('Hello 3')")
         try await desk.end()
     }
 
