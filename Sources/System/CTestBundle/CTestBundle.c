@@ -45,6 +45,7 @@ __attribute__((constructor)) static void complete_main_bundle(void) {
     if (suffix != NULL && suffix != name) *suffix = 0;
     snprintf(identifier, sizeof identifier, "com.example.%s", name);
     set(information, "CFBundleIdentifier", identifier);
+    set(information, "CFBundleExecutable", program_invocation_short_name);
     set(information, "CFBundleName", name);
     set(information, "CFBundleDisplayName", name);
     set(information, "CFBundlePackageType", "APPL");

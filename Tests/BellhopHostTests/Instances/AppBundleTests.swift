@@ -36,6 +36,7 @@ struct AppBundleTests {
         let list = try list()
         #expect(list["CFBundleIdentifier"] as? String == "com.example.bank")
         #expect(list["CFBundleName"] as? String == "bank")
+        #expect(list["CFBundleExecutable"] as? String == "bank")
         #expect(list["APIBaseURL"] as? String == "https://a")
         #expect(list["Limit"] as? Int == 5)
         #expect(list["CFBundleVersion"] as? String == "42")
@@ -73,7 +74,7 @@ struct AppBundleTests {
             ])
         #expect(try String(contentsOfFile: path + "/name.txt", encoding: .utf8) == bundles[0])
         #expect(try files.contentsOfDirectory(atPath: path + "/other_Other.resources").contains("other.txt"))
-        #expect(try list()["CFBundleIdentifier"] == nil)
+        #expect(try list()["CFBundleIdentifier"] as? String == "com.example.app")
     }
 
     private func order(_ role: OpenOrder.Role, _ className: String) -> OpenOrder {

@@ -17,5 +17,6 @@ struct TestBundleTests {
         let program = try #require(Bundle.main.executableURL)
         #expect(FileManager.default.isExecutableFile(atPath: program.path))
         #expect(Bundle.main.bundleURL.path == program.deletingLastPathComponent().path)
+        #expect(Bundle.main.infoDictionary?["CFBundleExecutable"] as? String == program.lastPathComponent)
     }
 }

@@ -81,11 +81,11 @@ struct AppBundle {
         let app = environment.app
         let name = app.bundleIdentifier?.split(separator: ".").last.map(String.init) ?? "Bellhop"
         var list: [String: Any] = [
-            "CFBundleDevelopmentRegion": "en", "CFBundleDisplayName": name, "CFBundleInfoDictionaryVersion": "6.0",
+            "CFBundleDevelopmentRegion": "en", "CFBundleDisplayName": name, "CFBundleExecutable": name,
+            "CFBundleIdentifier": app.bundleIdentifier ?? "com.example.app", "CFBundleInfoDictionaryVersion": "6.0",
             "CFBundleName": name, "CFBundlePackageType": "APPL", "CFBundleShortVersionString": "1.0",
             "CFBundleVersion": "1", "UIBackgroundModes": app.backgroundModes.map(\.rawValue),
         ]
-        list["CFBundleIdentifier"] = app.bundleIdentifier
         let schemes = (app.urlScheme.map { [$0] } ?? []) + app.urlSchemes
         if !schemes.isEmpty { list["CFBundleURLTypes"] = [["CFBundleURLSchemes": schemes]] }
         let more = try? JSONSerialization.jsonObject(with: Data(app.infoDictionary)) as? [String: Any]

@@ -14,6 +14,7 @@ struct AppExtension {
     func information(of app: [String: Any]) -> [String: Any] {
         var information = app
         information["CFBundleIdentifier"] = (app["CFBundleIdentifier"] as? String).map { "\($0).\(name)" }
+        information["CFBundleExecutable"] = name
         information["CFBundleName"] = name
         information["CFBundleDisplayName"] = name
         information["CFBundlePackageType"] = "XPC!"
