@@ -44,6 +44,9 @@ public let errSecVerifyActionFailed: OSStatus = -67825
 public let errSecInvalidCertAuthority: OSStatus = -67826
 /// Invalid CRL authority.
 public let errSecInvalidCRLAuthority: OSStatus = -67827
+/// The older spelling.
+@available(*, deprecated, renamed: "errSecInvalidCRLAuthority")
+public let errSecInvaldCRLAuthority = errSecInvalidCRLAuthority
 /// Invalid CRL encoding.
 public let errSecInvalidCRLEncoding: OSStatus = -67828
 /// Invalid CRL type.
@@ -94,6 +97,9 @@ public let errSecInvalidTupleGroup: OSStatus = -67850
 public let errSecInvalidBaseACLs: OSStatus = -67851
 /// Invalid tuple credentials.
 public let errSecInvalidTupleCredentials: OSStatus = -67852
+/// The older spelling.
+@available(*, deprecated, renamed: "errSecInvalidTupleCredentials")
+public let errSecInvalidTupleCredendtials = errSecInvalidTupleCredentials
 /// Invalid encoding.
 public let errSecInvalidEncoding: OSStatus = -67853
 /// Invalid validity period.

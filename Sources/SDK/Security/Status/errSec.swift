@@ -6,6 +6,9 @@ public let errSecSuccess: OSStatus = 0
 public let errSecUnimplemented: OSStatus = -4
 /// The disk is full.
 public let errSecDiskFull: OSStatus = -34
+/// The older spelling.
+@available(*, deprecated, renamed: "errSecDiskFull")
+public let errSecDskFull = errSecDiskFull
 /// A file could not be read or written.
 public let errSecIO: OSStatus = -36
 /// A parameter is missing, has the wrong type or does not fit the function.
