@@ -1,6 +1,7 @@
 import Foundation
 import FoundationAdditions
 import Testing
+import UserNotifications
 
 @Suite("A predicate with a format")
 struct PredicateTests {
@@ -86,5 +87,27 @@ struct PredicateTests {
         await #expect(processExitsWith: .failure) { _ = NSPredicate(format: "owner == 'Ada") }
         await #expect(processExitsWith: .failure) { _ = NSPredicate(format: "owner is 'Ada'") }
         await #expect(processExitsWith: .failure) { _ = NSPredicate(format: "name == 1").evaluate(with: 5) }
+    }
+
+    @Test(
+        "reads the properties of the objects of UserNotifications",
+        arguments: [
+            ("identifier == 'r1'", true), ("content.threadIdentifier BEGINSWITH 'loans'", true),
+            ("content.badge > 1 AND content.title != ''", true), ("content.userInfo.offer.id == 7", true),
+            ("content.subtitle == %@ OR trigger.repeats == NO", true),
+            ("content.categoryIdentifier IN {'a', 'b'}", false),
+            ("content.targetContentIdentifier == nil AND content.sound == nil AND content.badge == 2", true),
+        ])
+    func notifications(format: String, isMatch: Bool) {
+        let content = UNMutableNotificationContent()
+        (content.title, content.threadIdentifier, content.badge) = ("Loan", "loans/1", 2)
+        content.userInfo = ["offer": ["id": 7]]
+        let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: false)
+        let requests = [
+            UNNotificationRequest(identifier: "r1", content: content, trigger: trigger),
+            UNNotificationRequest(identifier: "r2", content: UNMutableNotificationContent(), trigger: nil),
+        ]
+        let predicate = NSPredicate(format: format, "none")
+        #expect(requests.filter { predicate.evaluate(with: $0) }.map(\.identifier) == (isMatch ? ["r1"] : []))
     }
 }
