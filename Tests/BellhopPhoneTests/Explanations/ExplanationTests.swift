@@ -254,6 +254,10 @@ struct ExplanationTests {
             .late(.willPresent, push: "p1"), "a did not answer \(hang) in time",
             " did not answer \(hang) in time, and is ended if it does not answer within a second"
         ),
+        (
+            .hanging(.willPresent, push: "p1"), "a has not returned from \(hang) in time",
+            " has not returned from \(hang) in time, and is called again when it returns"
+        ),
         (.answering, nil, "it runs, and receives pushes"),
         (
             .ending(Death(.hung(method: "userNotificationCenter:willPresent:", push: "p1"))), "a hung in \(hang)",

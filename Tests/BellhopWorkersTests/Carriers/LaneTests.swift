@@ -108,11 +108,16 @@ struct LaneTests {
         #expect(late.answer == BellhopValues.Selector.willPresent.failClosed)
         let words = "did not begin within 5 s: the module was busy with userNotificationCenter:willPresent: for "
         #expect(late.status.failure?.message.contains(words) == true, "\(late.status.failure?.message ?? "")")
+        // The second call did not hang: it has not begun.
+        let hanging = Liveness.hanging(.willPresent, push: Sample.call(.willPresent).push)
+        #expect(services.liveness == [hanging])
         close(open(fifo, O_WRONLY))
         await services.seen(.late(.willPresent))
         let third = carrier.start(Sample.call(.willPresent), within: .seconds(5))
         await services.seen(.log(LogEntry(.info, "willPresent begins")))
         close(open(fifo, O_WRONLY))
+        // The third began after the first had returned.
+        #expect(services.liveness == [hanging, .answering])
         #expect(await third.value.answer == .presentation(.list))
     }
 }

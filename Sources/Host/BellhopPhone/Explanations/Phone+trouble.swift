@@ -20,10 +20,14 @@ extension Phone {
         PushReceivers(of: self).trouble(of: module)
     }
 
-    /// Why a module can't be called now, or may be ended soon; nil if it answers or starts with the app.
+    /// Why a module does not answer now, although it is not known to be ending, or nil if it answers.
+    func lateness(of module: HostedModule) -> BellhopError? {
+        PushReceivers(of: self).lateness(of: module)
+    }
+
+    /// Why a module can't be called or does not answer now; nil if it answers or starts with the app.
     func distress(of module: HostedModule) -> BellhopError? {
-        let receivers = PushReceivers(of: self)
-        return receivers.trouble(of: module) ?? receivers.lateness(of: module)
+        trouble(of: module) ?? lateness(of: module)
     }
 
     /// Why the library of a module is not the one that is loaded, or nil if both were the same in the last comparison.
@@ -48,11 +52,19 @@ extension Phone {
                 let isLast = identity.map { modules.supervision.isLastChance(of: $0, at: turn.elapsed) } == true
                 return "\(words(of: ending, module)), and is being \(isLast ? "quarantined" : "restarted")"
             }
-            return distress(of: module).map {
-                "\(words(of: $0, module)), and is ended if it does not answer within a second"
+            return lateness(of: module).map {
+                let next =
+                    isHanging(module)
+                    ? "is called again when it returns" : "is ended if it does not answer within a second"
+                return "\(words(of: $0, module)), and \(next)"
             }
         case .disabled, .builtIn, .refused, .asleep: return nil
         }
+    }
+
+    /// Whether a module hangs in the host's process, which can't end it.
+    private func isHanging(_ module: HostedModule) -> Bool {
+        if case .hanging? = module.instance.flatMap({ modules.unwell[$0] }) { true } else { false }
     }
 
     /// The message of an error, in words after the name of the module.

@@ -13,11 +13,11 @@ enum RouteExplanation {
             return explanation
         }
         let table = phone.navigation.table
-        let matching = table.candidates(for: route)
+        let matching = table.candidates(for: route).map { (candidate: $0, trouble: $0.trouble(in: phone)) }
         // A value that does not fit, and a module that is down, are in the way only if nothing else matches.
-        let isShown = matching.contains { $0.isUsable && $0.trouble(in: phone) == nil }
+        let isShown = matching.contains { $0.candidate.isUsable && $0.trouble == nil }
         var candidates: [String] = []
-        for candidate in matching {
+        for (candidate, trouble) in matching {
             switch candidate {
             case .native(let match):
                 let place = "\(match.native.pattern.text) of \(match.native.module)"
@@ -27,11 +27,11 @@ enum RouteExplanation {
                     continue
                 }
                 explanation.ok(.native, "it matches \(place)")
-                if let trouble = candidate.trouble(in: phone) {
+                if let trouble {
                     if isShown { explanation.note(.module, trouble) } else { explanation.problem(.module, trouble) }
                     continue
                 }
-                if let late = phone.modules[match.native.module].flatMap({ phone.distress(of: $0) }) {
+                if let late = phone.modules[match.native.module].flatMap({ phone.lateness(of: $0) }) {
                     explanation.problem(.module, late)
                 }
                 candidates.append("\(match.native.module) would show it")

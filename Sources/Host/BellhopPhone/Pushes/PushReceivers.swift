@@ -47,10 +47,13 @@ struct PushReceivers: Sendable {
         return BellhopError(error.code, error.message, hint: .askAgain, cause: error.cause)
     }
 
-    /// Why a module may be ended soon, although it can still be called, or nil if it answers.
+    /// Why a module does not answer now, although it is not known to be ending, or nil if it answers.
     func lateness(of module: HostedModule) -> BellhopError? {
-        guard let instance = module.instance, case .late(let selector, let push)? = unwell[instance] else { return nil }
-        return .late(module.id, in: selector, push: push)
+        switch module.instance.flatMap({ unwell[$0] }) {
+        case .late(let selector, let push): .late(module.id, in: selector, push: push)
+        case .hanging(let selector, let push): .hanging(module.id, in: selector, push: push)
+        case .answering, .ending, nil: nil
+        }
     }
 
     /// Why the library of a module is not the one that is loaded, or nil if both were the same in the last comparison.

@@ -56,6 +56,14 @@ extension BellhopError {
             .moduleLate, "\(module) did not answer \(selector.rawValue)\(push.inParentheses) in time",
             hint: "Ask again in a moment: the host gives the module a second to answer")
     }
+
+    /// A module in the host's process that has not returned from a call in time: `module.late`.
+    package static func hanging(_ module: ModuleID, in selector: Selector, push: PushID?) -> BellhopError {
+        BellhopError(
+            .moduleLate, "\(module) has not returned from \(selector.rawValue)\(push.inParentheses) in time",
+            hint: "Return sooner from \(selector.rawValue), or remove \"isolation\": \"inProcess\" from its entry: "
+                + "the host can't end a module in its own process")
+    }
 }
 
 extension Duration {

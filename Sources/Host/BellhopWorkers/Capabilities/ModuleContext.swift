@@ -224,6 +224,9 @@ final class ModuleContext: Sendable {
         services.note(notice, error.cut(to: Self.longestLine), from: id)
     }
 
+    /// Says that the module hangs, or no longer does.
+    func report(_ liveness: Liveness) { services.report(liveness, of: id) }
+
     func report(stray answer: StrayAnswer, _ selector: Selector, _ push: PushID?) {
         services.stray(answer, to: selector, push: push, from: id)
     }

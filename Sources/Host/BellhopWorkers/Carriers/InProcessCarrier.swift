@@ -33,6 +33,10 @@ package final class InProcessCarrier: Carrier {
         var last: UInt64 = 0
         var entries: [UInt64: Entry] = [:]
         var begun = BegunCalls()
+        /// The number of the call whose function is on the lane now, or nil if none is.
+        var running: UInt64?
+        /// Whether the deadline of that call has passed.
+        var hangs = false
         /// The last calls that began.
         var known = AnsweredTickets<(selector: Selector, push: PushID?)>()
 
@@ -157,6 +161,9 @@ package final class InProcessCarrier: Carrier {
             calls.withLock { $0.entries[number]?.ticket = opened.ticket }
             completion = opened
         }
+        // Before it begins, so that its deadline finds it.
+        calls.withLock { $0.running = number }
+        defer { returned() }
         guard turn.begin() else {
             if let completion { Completions.discard(completion.ticket) }
             return
@@ -170,6 +177,17 @@ package final class InProcessCarrier: Carrier {
         context.willCall(call)
         guard case .value(let register) = method.invoke(instance.pointer, call, completion: completion) else { return }
         answered(turn, number, selector.answer(register: register, signature: method.signature))
+    }
+
+    /// A function has returned, so the next call can begin.
+    private func returned() {
+        calls.withLock { calls in
+            calls.running = nil
+            guard calls.hangs else { return }
+            calls.hangs = false
+            // Within the lock, so that the reports are in the order of what they say.
+            context.report(.answering)
+        }
     }
 
     private func answered(_ turn: LaneTurn, _ number: UInt64, _ answer: Answer) {
@@ -192,8 +210,16 @@ package final class InProcessCarrier: Carrier {
     }
 
     private func expired(_ number: UInt64, hadBegun: Bool) {
+        let call = calls.withLock { calls in
+            let call = calls.remove(number)
+            if let turn = call?.turn, hadBegun, calls.running == number {
+                calls.hangs = true
+                context.report(.hanging(turn.selector, push: turn.push))
+            }
+            return call
+        }
         // A call that had not begun notices it on its turn, and removes its ticket itself.
-        guard let ticket = calls.withLock({ $0.remove(number) })?.ticket, hadBegun else { return }
+        guard let ticket = call?.ticket, hadBegun else { return }
         Completions.expire(ticket)
         executor.enqueue { [instance, context] in
             if context.live != nil { instance.cancel(ticket) }
