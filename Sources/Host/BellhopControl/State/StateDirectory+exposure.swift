@@ -145,14 +145,16 @@ extension StateDirectory {
     }
 
     /// Whether a file belongs to this user or to root.
+    private static func isTrusted(_ status: stat) -> Bool { isTrusted(status.st_uid, in: .own) }
+
+    /// Whether a user of a namespace is this user or root.
     ///
-    /// In a container, the files of root may belong to a user whom the container doesn't know.
-    private static func isTrusted(_ status: stat) -> Bool {
-        [geteuid(), 0, unmappedUser].contains(status.st_uid)
+    /// In a container, root may be a user whom the container doesn't know. Where the container has a nobody of its own,
+    /// or there is no container, nobody is another user.
+    static func isTrusted(_ user: uid_t, in map: UserMap?) -> Bool {
+        user == geteuid() || user == 0 || user == map?.unmappedUser
     }
 
-    /// The user that Linux reports in place of a user whom a namespace doesn't know.
-    private static let unmappedUser: uid_t = 65534
     private static let stickyBit: mode_t = 0o1000
 
     private static func closing(_ path: String) -> String {
