@@ -157,6 +157,27 @@ struct ReportTests {
         }
     }
 
+    @Test func `the status says why no gateway runs, and when the next start is`() throws {
+        var status: StatusReport = try read(
+            """
+            {"version":"0","process":1,"started":"2026-01-31T09:41:00.000Z","run":"R","settings":"s",\
+            "stateDirectory":"d","modules":1,"loaded":1,"failed":0,"state":"background",\(phone),"session":"landed",\
+            "badge":3,"authorization":"denied","isAsked":false,"pending":7,"clockOffset":0,\
+            "gatewayFailure":{"cause":{"code":"gateway.port-taken","message":"the gateway cannot listen on port 8443",\
+            "hint":"Name another port"},"nextStart":"2026-01-31T09:41:02.000Z"}}
+            """)
+        func row() -> String? {
+            status.text(TextStyle(isColored: false)).split(separator: "\n").map(String.init).first {
+                $0.hasPrefix("gateway")
+            }
+        }
+        #expect(
+            row() == "gateway         the gateway cannot listen on port 8443. Name another port. "
+                + "The host starts it again at 2026-01-31 09:41:02Z")
+        status.host.gatewayPort = 8443
+        #expect(row() == "gateway         https://localhost:8443")
+    }
+
     @Test func `the status says that the disk is full, unless a change has failed, which says more`() throws {
         var status: StatusReport = try read(
             """

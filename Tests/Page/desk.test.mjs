@@ -19,11 +19,12 @@ const elements = node => Array.isArray(node) ? node.flatMap(elements) : node?.ta
 /**
  * The desk of a host.
  * @param {Record<string, any>} ui @param {number} [gatewayPort] @param {import("../../Sources/Host/BellhopPage/Files/pushes.mjs").Push[]} [pushes]
+ * @param {Record<string, any>} [gatewayFailure]
  */
-function drawn(ui, gatewayPort, pushes = []) {
+function drawn(ui, gatewayPort, pushes = [], gatewayFailure) {
   const phone = { ...newPhone(), pushes };
   /** @type {any} */
-  const context = { phone: { ...phone, reports: { ...phone.reports, status: { gatewayPort } } }, act: {},
+  const context = { phone: { ...phone, reports: { ...phone.reports, status: { gatewayPort, gatewayFailure } } }, act: {},
     ui: { draft: "{}", collapseID: "", caret: 0, isCompleting: false, completion: 0, verdict: null, sent: [], now,
       headers: { type: "", priority: "", expiration: "" }, answer: null, kept: [], ...ui } };
   return deskView(context);
@@ -36,6 +37,13 @@ describe("the desk", () => {
   test("without a gateway, it says how to start one", () => {
     assert.ok(desk().includes("bellhop run --gateway"));
     assert.ok(!desk().includes("Send as APNs"));
+  });
+
+  test("with a gateway that can't start, it says why", () => {
+    const cause = { code: "gateway.port-taken", message: "the gateway cannot listen on port 8443", hint: "Name another port" };
+    const text = textOf(drawn({}, undefined, [], { cause, nextStart: "2026-01-31T09:41:02.000Z" }));
+    assert.ok(text.includes("cannot listen on port 8443") && text.includes("Name another port"));
+    assert.ok(!text.includes("bellhop run --gateway"));
   });
 
   test("with a gateway, it sends as APNs, and shows the answer and what mends it", () => {

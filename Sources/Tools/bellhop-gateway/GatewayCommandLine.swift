@@ -56,6 +56,7 @@ struct GatewayCommandLine: HostCommands {
         guard !program.output.isJSON else { return try program.output.printJSON(access) }
         let lines = GatewayLines(
             access: access, port: port, isServing: status?.host.gatewayPort != nil,
+            failure: status?.host.gatewayFailure,
             options: Places.hostOptions(in: program.words))
         try program.output.print(lines.text)
     }

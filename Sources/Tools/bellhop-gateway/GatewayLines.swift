@@ -1,3 +1,4 @@
+internal import BellhopCommandLine
 internal import BellhopControl
 internal import BellhopValues
 
@@ -8,6 +9,8 @@ struct GatewayLines {
     let port: Int
     /// Whether a gateway accepts connections.
     let isServing: Bool
+    /// Why none does, although the host is to have one.
+    var failure: GatewayFailure?
     /// The options that name the settings and the state of the host.
     let options: String
 
@@ -19,7 +22,8 @@ struct GatewayLines {
         let host =
             isServing
             ? "running"
-            : "not running: start it with `bellhop run --gateway\(options)`"
+            : failure.map { "not running: \($0.text)" }
+                ?? "not running: start it with `bellhop run --gateway\(options)`"
                 + (access.deviceToken == nil ? ", and run this command again" : "")
         return """
             gateway        \(host)

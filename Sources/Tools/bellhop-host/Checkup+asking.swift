@@ -8,7 +8,8 @@ extension Checkup {
         do throws(BellhopError) {
             let status = try await client.call(Control.Status(), within: limit).host
             let rejected = status.rejectedEdit
-            for cause in [rejected, status.storeFailure, status.logFailure].compactMap(\.self) { add(cause) }
+            let failures = [rejected, status.storeFailure, status.logFailure, status.gatewayFailure?.cause]
+            for cause in failures.compactMap(\.self) { add(cause) }
             for name in ["last"] + modules.filter(\.isEnabled).map(\.id.word) {
                 do throws(BellhopError) {
                     add(try await client.call(Control.Why(name: name), within: limit), besides: rejected)

@@ -180,7 +180,10 @@ function lastSentView({ ui, act, phone }) {
  */
 function providerView(context) {
   const { ui, act, phone } = context;
-  if (phone.reports.status?.gatewayPort === undefined) {
+  const { gatewayPort, gatewayFailure } = phone.reports.status ?? {};
+  if (gatewayFailure) return h("section.verdict-box", { key: "provider", "aria-label": "As a provider" },
+    causeView(context, gatewayFailure.cause, "bad"));
+  if (gatewayPort === undefined) {
     return h("p.faint", { key: "provider" }, "To send this as your server does, start the gateway with ",
       h("code", {}, "bellhop run --gateway"), ", or give ", h("code", {}, "gateway.port"), " in settings.json.");
   }

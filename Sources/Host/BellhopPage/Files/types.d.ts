@@ -20,7 +20,7 @@ export interface NotificationReport {
 
 /** The reply to `status`. */
 export interface StatusReport {
-  run: string; version: string; settings: string; stateDirectory: string; gatewayPort?: number; isGatewayStarting?: boolean; clockOffset: number; modules: number; loaded: number; failed: number;
+  run: string; version: string; settings: string; stateDirectory: string; gatewayPort?: number; isGatewayStarting?: boolean; gatewayFailure?: { cause: Cause; nextStart: string }; clockOffset: number; modules: number; loaded: number; failed: number;
   state: string; connectivity: string; backgroundRefresh: boolean; isLocked: boolean; showPreviews: string; isFocused: boolean; isSummarized: boolean; session: string;
   screen?: string; deferredRoute?: string; badge: number; authorization: string; isAsked: boolean; pending: number;
   rejectedEdit?: Cause; storeFailure?: Cause; fullDisk?: Cause; logFailure?: Cause;

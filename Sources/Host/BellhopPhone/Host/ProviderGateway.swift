@@ -14,7 +14,7 @@ struct ProviderGateway: Sendable {
         /// It ends, because another port is wanted, or none.
         case ending
         /// It is started again when the timer fires.
-        case waiting(Ticket<FiredTimer>)
+        case waiting(Ticket<FiredTimer>, GatewayFailure)
     }
 
     private var state = State.off
@@ -52,6 +52,9 @@ struct ProviderGateway: Sendable {
 
     /// The port that it accepts connections on, or nil if it accepts none.
     var servingPort: Int? { if case .serving(let port) = state { port } else { nil } }
+
+    /// Why it has ended or cannot start, until it is started again; nil if none is waited for.
+    var failure: GatewayFailure? { if case .waiting(_, let failure) = state { failure } else { nil } }
 
     /// Whether it is about to accept connections.
     ///
@@ -103,7 +106,7 @@ struct ProviderGateway: Sendable {
         case .starting, .serving:
             phone.turn.emit(.endGateway)
             phone.gateway.state = .ending
-        case .waiting(let timer):
+        case .waiting(let timer, _):
             phone.turn.cancel(timer)
             // Its process has ended, and the host still holds its port.
             phone.turn.emit(.endGateway)
@@ -141,7 +144,9 @@ struct ProviderGateway: Sendable {
             giveUp(with: error, in: &phone)
             let delay = shortestDelay * (1 << min(phone.gateway.failures, doublings))
             phone.gateway.failures += 1
-            phone.gateway.state = .waiting(phone.turn.schedule(after: delay, .retryGateway))
+            let timer = phone.turn.schedule(after: delay, .retryGateway)
+            phone.gateway.state = .waiting(
+                timer, GatewayFailure(cause: error, nextStart: phone.turn.now.addingTimeInterval(delay / .seconds(1))))
         }
     }
 
@@ -150,7 +155,7 @@ struct ProviderGateway: Sendable {
         switch phone.gateway.state {
         case .off, .ending: break
         case .starting, .serving: phone.turn.emit(.stopGateway)
-        case .waiting(let timer): phone.turn.cancel(timer)
+        case .waiting(let timer, _): phone.turn.cancel(timer)
         }
         phone.gateway.state = .off
         giveUp(with: .hostStopping, in: &phone)
@@ -219,7 +224,8 @@ struct ProviderGateway: Sendable {
         case .serving: return
         case .off: throw Self.none
         case .ending where port == nil: throw Self.none
-        case .starting, .ending, .waiting:
+        case .waiting(_, let failure): throw failure.cause
+        case .starting, .ending:
             throw BellhopError(
                 .gatewayStarting, "the gateway is starting", hint: "Try again after the event gateway.started")
         }

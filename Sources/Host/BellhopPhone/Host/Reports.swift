@@ -123,7 +123,7 @@ enum Reports {
                 fullDisk: space.shortage(in: configuration.stateDirectory),
                 logFailure: phone.storeFailures.log,
                 stateDirectory: configuration.stateDirectory, gatewayPort: phone.gateway.servingPort,
-                isGatewayStarting: phone.gateway.isStarting ? true : nil,
+                isGatewayStarting: phone.gateway.isStarting ? true : nil, gatewayFailure: phone.gateway.failure,
                 clockOffset: phone.turn.clockOffset),
             modules: StatusReport.Modules(
                 enabled: states.count, loaded: states.count { $0 == .loaded },

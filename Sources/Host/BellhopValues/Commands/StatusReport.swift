@@ -29,6 +29,8 @@ public struct StatusReport: Sendable, Equatable {
         public var gatewayPort: Int?
         /// `true` while a gateway is starting, or nil.
         public var isGatewayStarting: Bool?
+        /// Why a gateway that is wanted accepts no connections, or nil if it does or is starting.
+        public var gatewayFailure: GatewayFailure?
         /// How far the host's clock is ahead of the machine's, in seconds.
         public var clockOffset: Double
 
@@ -36,7 +38,7 @@ public struct StatusReport: Sendable, Equatable {
             version: String, process: Int32, started: Date, run: String, settings: String,
             rejectedEdit: BellhopError? = nil, storeFailure: BellhopError? = nil, fullDisk: BellhopError? = nil,
             logFailure: BellhopError? = nil, stateDirectory: String, gatewayPort: Int? = nil,
-            isGatewayStarting: Bool? = nil, clockOffset: Double
+            isGatewayStarting: Bool? = nil, gatewayFailure: GatewayFailure? = nil, clockOffset: Double
         ) {
             self.version = version
             self.process = process
@@ -50,6 +52,7 @@ public struct StatusReport: Sendable, Equatable {
             self.stateDirectory = stateDirectory
             self.gatewayPort = gatewayPort
             self.isGatewayStarting = isGatewayStarting
+            self.gatewayFailure = gatewayFailure
             self.clockOffset = clockOffset
         }
     }

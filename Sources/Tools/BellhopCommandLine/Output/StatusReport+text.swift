@@ -15,7 +15,8 @@ extension StatusReport {
         let log: [(String, String?)] = host.logFailure.map { [("log", "\($0.withCommand)")] } ?? []
         let gateway: [(String, String?)] =
             host.gatewayPort.map { [("gateway", "https://localhost:\($0)")] }
-            ?? host.isGatewayStarting.map { _ in [("gateway", "is starting")] } ?? []
+            ?? host.isGatewayStarting.map { _ in [("gateway", "is starting")] }
+            ?? host.gatewayFailure.map { [("gateway", "\($0.text)")] } ?? []
         let connection: [(String, String?)] = app.connectivity == "online" ? [] : [("connection", app.connectivity)]
         let locked: [(String, String?)] = app.isLocked ? [("lock", "the phone is locked")] : []
         let refresh: [(String, String?)] = app.backgroundRefresh ? [] : [("background", "refresh is off")]
