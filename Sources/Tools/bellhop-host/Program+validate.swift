@@ -42,11 +42,13 @@ extension Program {
         return isGood ? .success : .badData
     }
 
-    /// The warnings about files that settings name, which may be made later.
+    /// The warnings about files that settings name, which may be made later or can't be read.
     private func missingFiles(of settings: Settings?, in path: String) -> [BellhopError] {
         guard let settings else { return [] }
         // The package of a module does not say where its library is used.
-        guard Settings.isModuleFile(path) else { return settings.missingFiles(configuration(path)) }
+        guard Settings.isModuleFile(path) else {
+            return settings.missingFiles(configuration(path)) + settings.faultsOfStrings(settingsFile: path)
+        }
         return [settings.missingFilemap(settingsFile: path), settings.missingResources(settingsFile: path)]
             .compactMap(\.self)
     }

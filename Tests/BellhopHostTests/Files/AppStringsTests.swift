@@ -176,6 +176,22 @@ struct AppStringsTests {
     @Test("have an error if the folder of the app is not there")
     func missing() { #expect(strings().faults.map(\.code) == [.resourcesMissing]) }
 
+    @Test("are read by the checkup in every language, and each file that can't be read is told")
+    func checkup() throws {
+        var settings = Settings()
+        settings.app.resources = folder["Bank"]
+        try write(#""A" = "en";"#, "Bank/en.lproj/Localizable.strings")
+        try folder.make("Bank/it.lproj")
+        #expect(Checkup.resources(of: settings, configuration).map(\.state) == [.ok])
+        try write("\"A\" = \"de\";\n\"B\" \"de\";", "Bank/de.lproj/Localizable.strings")
+        try folder.make("Bank/fr.lproj/Localizable.strings")
+        let findings = Checkup.resources(of: settings, configuration)
+        #expect(findings.map(\.state) == [.partial, .partial])
+        #expect(findings.first?.cause?.code == .stringsMalformed)
+        #expect(findings.first?.cause?.location?.line == 2)
+        #expect(findings.first?.cause?.location?.file == folder["Bank/de.lproj/Localizable.strings"])
+    }
+
     @Test("do not lead out of the folder, and a pipe is not waited for", arguments: ["link", "pipe", "directory"])
     func hostile(kind: String) throws {
         try folder.make("Bank/de.lproj")

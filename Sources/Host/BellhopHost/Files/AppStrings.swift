@@ -33,18 +33,28 @@ extension FoundStrings {
         for directory in LanguageOrder.order(names, for: order.language) {
             let missing = order.keys.filter { texts[$0] == nil }
             guard !missing.isEmpty else { return }
-            let file = "\(directory)/Localizable.strings"
-            do {
-                // A link in the folder must not lead out of it.
-                let strings = try files.strings(AssetKey(file), in: AssetFolder(path: folder))
-                for key in missing { texts[key] = strings.texts[key] }
-            } catch let failure as AssetFailure {
-                // Most directories of languages have other resources only.
-                if failure.status != 404 { faults.append(failure.error) }
-            } catch let error as BellhopError {
-                faults.append(error)
-            } catch {}
+            switch files.localizable(of: directory, in: folder) {
+            case nil: break
+            case .success(let strings)?: for key in missing { texts[key] = strings.texts[key] }
+            case .failure(let error)?: faults.append(error)
+            }
         }
+    }
+}
+
+extension StringsFiles {
+    /// The texts of a directory of a language, or nil if it has no `Localizable.strings`.
+    fileprivate func localizable(of directory: String, in folder: String) -> Result<StringsFile, BellhopError>? {
+        do {
+            // A link in the folder must not lead out of it.
+            let key = try AssetKey("\(directory)/Localizable.strings")
+            return .success(try strings(key, in: AssetFolder(path: folder)))
+        } catch let failure as AssetFailure {
+            // Most directories of languages have other resources only.
+            return failure.status == 404 ? nil : .failure(failure.error)
+        } catch let error as BellhopError {
+            return .failure(error)
+        } catch { return nil }
     }
 }
 
@@ -87,6 +97,20 @@ extension Settings {
             return nil
         }
         return .missingResources(folder, at: Location(file: settingsFile))
+    }
+
+    /// What is wrong with the files of texts in the folder of the app's resources, for each language.
+    ///
+    /// Blocks on file I/O.
+    package func faultsOfStrings(settingsFile: String) -> [BellhopError] {
+        let phone = PhoneConfiguration(settingsFile: settingsFile, stateDirectory: "")
+        guard let folder = phone.resources(of: app), let entries = try? DirectoryEntry.entries(of: folder) else {
+            return []
+        }
+        let (names, files) = (entries.map(\.name).filter { $0.hasSuffix(".lproj") }, StringsFiles())
+        return names.sorted().compactMap { name in
+            if case .failure(let error)? = files.localizable(of: name, in: folder) { error } else { nil }
+        }
     }
 }
 

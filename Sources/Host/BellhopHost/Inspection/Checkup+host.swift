@@ -166,7 +166,9 @@ extension Checkup {
         if let error = settings.missingResources(settingsFile: configuration.settingsFile) {
             return [Finding("resources", .partial, error)]
         }
-        return [Finding("resources", .ok, folder)]
+        let faults = settings.faultsOfStrings(settingsFile: configuration.settingsFile)
+        return faults.isEmpty
+            ? [Finding("resources", .ok, folder)] : faults.map { Finding("resources", .partial, $0) }
     }
 
     /// Checks whether a host could keep its state in a directory, or could create the directory.
