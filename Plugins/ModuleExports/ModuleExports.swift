@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// Makes a target a Bellhop module: generates its exports from `module.json` beside its Package.swift.
 ///
-/// A target that a module's target depends on, and a test target, get the imports that they have on the phone.
+/// A target that a module's target or its tests depend on, and a test target, get the imports that they have on the phone.
 @main
 struct ModuleExports: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -16,7 +16,9 @@ struct ModuleExports: BuildToolPlugin {
             other.id != target.id && (other as? any SourceModuleTarget)?.kind != .test
                 && other.recursiveTargetDependencies.contains { $0.id == target.id }
         }
-        let isModule = own.isEmpty ? !isPart && !isNeeded : true
+        // A target that only tests need is no module, because another target is.
+        let hasModule = products.contains { $0.kind == .dynamic }
+        let isModule = own.isEmpty ? !hasModule && !isPart && !isNeeded : true
         let manifest = context.package.directoryURL.appending(path: "module.json")
         let hasManifest = FileManager.default.fileExists(atPath: manifest.path)
         if isModule, !hasManifest, own.isEmpty || own.contains(where: { $0.kind == .dynamic }) {

@@ -16,10 +16,12 @@ let package = Package(
         .target(name: "FerryHandlers", dependencies: [sdk], swiftSettings: settings, plugins: plugins),
         .target(name: "FerryCore", dependencies: ["FerryHandlers", sdk], swiftSettings: settings, plugins: plugins),
         .target(name: "Ferry", dependencies: ["FerryCore", sdk], swiftSettings: settings, plugins: plugins),
+        .target(name: "FerrySupport", dependencies: ["FerryHandlers", sdk], swiftSettings: settings, plugins: plugins),
         .testTarget(
             name: "FerryTests",
             dependencies: [
-                "Ferry", "FerryCore", "FerryHandlers", .product(name: "BellhopTesting", package: "bellhop"),
+                "Ferry", "FerryCore", "FerryHandlers", "FerrySupport",
+                .product(name: "BellhopTesting", package: "bellhop"),
             ],
             swiftSettings: settings, plugins: plugins),
         .testTarget(

@@ -1,15 +1,17 @@
 import FerryCore
 import FerryHandlers
+import FerrySupport
 import XCTest
 
 @testable import Ferry
 
 final class FerryTests: XCTestCase {
     func testHandlersHaveAttributes() {
-        let timetable = Timetable([{ 7 }])
+        let timetable = Timetable.sample
         XCTAssertEqual(timetable.next()?(), 7)
         XCTAssertEqual(timetable.compare { $0 < $1 ? -1 : 1 }, -1)
         XCTAssertEqual(timetable.collect([{ _ in }, { _ in }] as [Departure]), 2)
+        XCTAssertNotNil(Timetable.session().delegateQueue)
         XCTAssertNil(timetable.configuration.urlCache?.cachedResponse(for: URLRequest(url: URL(filePath: "/"))))
     }
 
