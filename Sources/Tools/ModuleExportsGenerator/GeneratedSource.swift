@@ -63,21 +63,22 @@ struct GeneratedSource {
         @c @implementation
         func bellhop_swift_exports() -> UnsafeMutableRawPointer? {
             ExportedClass.list([
-        \(classes.map { places[$0.name] == nil ? entry($0) : "            exported\($0.name)()," }.joined(separator: "\n"))
+        \(classes.map(entry).joined(separator: "\n"))
             ])
         }
-        \(classes.compactMap(placedEntry).joined())
+        \(classes.compactMap(placedFunctions).joined())
         """
     }
 
-    /// The entry of a class in one line that is a line of module.json, so that the compiler's errors are told there.
-    private func placedEntry(_ exported: MagicBlockSource.Class) -> String? {
+    /// The functions that need the class to be a module, in a line of module.json, where the compiler then reports errors.
+    private func placedFunctions(of exported: MagicBlockSource.Class) -> String? {
         places[exported.name].map { place in
-            let line = entry(exported).split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+            let name = exported.name
             return """
 
                 #sourceLocation(file: \(place.file.debugDescription), line: \(place.line))
-                private func exported\(exported.name)() -> ExportedClass { \(line.dropLast()) }
+                @MainActor private func bellhopType\(name)() -> any Module.Type { \(name).self }; \
+                @MainActor private func bellhopMake\(name)() -> any Module { \(name)() }
                 #sourceLocation()
 
                 """
@@ -99,7 +100,7 @@ struct GeneratedSource {
             """
                             ExportedNamedMethod("\(name)") {
                                 ExportedNamedMethod.call($0, $1, $2) { (module: \(exported.name), invocation, data, callback) in
-                                    module.moduleInvocationData = invocation;
+                                    module.moduleInvocationData = invocation
                                     module.\(name)(data: data, callback: callback)
                                 }
                             },
@@ -108,8 +109,10 @@ struct GeneratedSource {
         return "[\n\(rows.joined(separator: "\n"))\n            ]"
     }
 
-    /// The entry of a class, whose statements end with semicolons so that it can be one line.
     private func entry(_ exported: MagicBlockSource.Class) -> String {
+        let name = exported.name
+        let (type, make) =
+            places[name] == nil ? ("\(name).self", "\(name)()") : ("bellhopType\(name)()", "bellhopMake\(name)()")
         let selectors = exported.methods.map { "                \"\($0.selector)\"," }
         let list = selectors.isEmpty ? "[]" : "[\n\(selectors.joined(separator: "\n"))\n            ]"
         return """
@@ -117,12 +120,12 @@ struct GeneratedSource {
                         "\(exported.name)",
                         selectors: \(list),
                         namedMethods: \(namedMethods(of: exported)),
-                        sender: { ExportedClass.sender { \(exported.name).self } },
+                        sender: { ExportedClass.sender { \(type) } },
                         create: { host in
                             ExportedClass.instance(host) {
-                                let module = \(exported.name)();
-                                module.moduleDelegate = $0;
-                                module.moduleDataSource = $1;
+                                let module = \(make)
+                                module.moduleDelegate = $0
+                                module.moduleDataSource = $1
                                 return module
                             }
                         }),

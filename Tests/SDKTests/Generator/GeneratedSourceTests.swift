@@ -66,14 +66,14 @@ import Testing
         let text = GeneratedSource(magic: Self.magic, classes: Self.classes, places: ["A": place]).text
         let lines = text.split(separator: "\n").map(String.init)
         let mark = try #require(lines.firstIndex(of: #"#sourceLocation(file: "/p \"q\"/module.json", line: 4)"#))
-        #expect(lines[mark + 1].hasPrefix("private func exportedA() -> ExportedClass { ExportedClass( \"A\","))
-        #expect(lines[mark + 1].contains("let module = A(); module.moduleDelegate = $0;"))
+        let functions = lines[mark + 1]
+        #expect(functions.contains("-> any Module.Type { A.self }") && functions.contains("-> any Module { A() }"))
         #expect(lines[mark + 2] == "#sourceLocation()")
-        let isNamed = lines.map { $0.contains("A()") }
+        // Nothing else needs the class to be a module.
         #expect(
-            isNamed.indices.filter { isNamed[$0] } == [
-                try #require(lines.firstIndex(of: "            exportedA(),")), mark + 1,
-            ])
+            text.contains("sender: { ExportedClass.sender { bellhopTypeA() } }")
+                && text.contains("let module = bellhopMakeA()"))
+        #expect(text.contains("let module = S()"))
     }
 
     @Test func `each selector has a method, except the one for methods that are called by name`() {
