@@ -184,7 +184,7 @@ struct AppStringsTests {
         try folder.make("Bank/it.lproj")
         #expect(Checkup.resources(of: settings, configuration).map(\.state) == [.ok])
         try write("\"A\" = \"de\";\n\"B\" \"de\";", "Bank/de.lproj/Localizable.strings")
-        try folder.make("Bank/fr.lproj/Localizable.strings")
+        try write("A", "Bank/fr.lproj/Localizable.strings")
         let findings = Checkup.resources(of: settings, configuration)
         #expect(findings.map(\.state) == [.partial, .partial])
         #expect(findings.first?.cause?.code == .stringsMalformed)
