@@ -181,6 +181,13 @@ struct AudienceCheck: Sendable {
         return counts
     }
 
+    /// Whether this input has given an instance the state of the app for another call than news, before the news.
+    private func learnsState(_ id: InstanceID, before news: Selector) -> Bool {
+        let calls = told.filter { $0.instance == id }.map(\.call.selector).prefix { $0 != news }
+        guard let learnt = calls.firstIndex(of: .applicationDidChangeState) else { return false }
+        return calls[learnt...].dropFirst().contains { !Self.forNews.contains($0) }
+    }
+
     /// What the system tells a running app reaches every module that knows the state of the app, and no other.
     private mutating func checkNews(_ selector: Selector, _ roster: Roster) {
         let count = news[selector] ?? 0
@@ -188,7 +195,9 @@ struct AudienceCheck: Sendable {
         guard count > 0 || !called.isEmpty else { return }
         let rounds = Self.counts(called)
         for id in called {
-            if let since = roster.members[id]?.calledIn, since < roster.turn, rounds[id] ?? 0 <= count { continue }
+            let isKnown =
+                roster.members[id]?.calledIn.map { $0 < roster.turn } == true || learnsState(id, before: selector)
+            if isKnown, rounds[id] ?? 0 <= count { continue }
             fail("\(id) is told what it was not to be told: \(selector.rawValue)")
         }
         for id in roster.steady(with: selector)
