@@ -10,7 +10,7 @@ struct GatewayLines {
     /// Whether a gateway accepts connections.
     let isServing: Bool
     /// Why none does, although the host is to have one.
-    var failure: GatewayFailure?
+    let failure: GatewayFailure?
     /// The options that name the settings and the state of the host.
     let options: String
 

@@ -181,7 +181,8 @@ struct AudienceCheck: Sendable {
         return counts
     }
 
-    /// Whether this input has given an instance the state of the app for another call than news, before the news.
+    /// Whether an instance learns the state of the app in this input, because of a call that is no news, before it hears
+    /// some news.
     private func learnsState(_ id: InstanceID, before news: Selector) -> Bool {
         let calls = told.filter { $0.instance == id }.map(\.call.selector).prefix { $0 != news }
         guard let learnt = calls.firstIndex(of: .applicationDidChangeState) else { return false }

@@ -92,19 +92,22 @@ extension Settings {
     ///
     /// Blocks on file I/O.
     package func missingResources(settingsFile: String) -> BellhopError? {
-        let phone = PhoneConfiguration(settingsFile: settingsFile, stateDirectory: "")
-        guard let folder = phone.resources(of: app), !FileManager.default.fileExists(atPath: folder + "/.") else {
+        guard let folder = resources(from: settingsFile), !FileManager.default.fileExists(atPath: folder + "/.") else {
             return nil
         }
         return .missingResources(folder, at: Location(file: settingsFile))
+    }
+
+    /// The folder of the app's resources, or nil if it is not named.
+    private func resources(from settingsFile: String) -> String? {
+        PhoneConfiguration(settingsFile: settingsFile, stateDirectory: "").resources(of: app)
     }
 
     /// What is wrong with the files of texts in the folder of the app's resources, for each language.
     ///
     /// Blocks on file I/O.
     package func faultsOfStrings(settingsFile: String) -> [BellhopError] {
-        let phone = PhoneConfiguration(settingsFile: settingsFile, stateDirectory: "")
-        guard let folder = phone.resources(of: app), let entries = try? DirectoryEntry.entries(of: folder) else {
+        guard let folder = resources(from: settingsFile), let entries = try? DirectoryEntry.entries(of: folder) else {
             return []
         }
         let (names, files) = (entries.map(\.name).filter { $0.hasSuffix(".lproj") }, StringsFiles())

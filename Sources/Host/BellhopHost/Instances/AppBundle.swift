@@ -82,7 +82,7 @@ struct AppBundle {
         let name = app.bundleIdentifier?.split(separator: ".").last.map(String.init) ?? "Bellhop"
         var list: [String: Any] = [
             "CFBundleDevelopmentRegion": "en", "CFBundleDisplayName": name, "CFBundleExecutable": name,
-            "CFBundleIdentifier": app.bundleIdentifier ?? "com.example.app", "CFBundleInfoDictionaryVersion": "6.0",
+            "CFBundleIdentifier": app.bundleIdentifier ?? SentPush.exampleTopic, "CFBundleInfoDictionaryVersion": "6.0",
             "CFBundleName": name, "CFBundlePackageType": "APPL", "CFBundleShortVersionString": "1.0",
             "CFBundleVersion": "1", "UIBackgroundModes": app.backgroundModes.map(\.rawValue),
         ]

@@ -428,14 +428,6 @@ export function actions(context, change, draw, refresh) {
       if (text === undefined) setDraft(changed);
       else replaceDraft(changed);
     },
-    /**
-     * Changes the draft itself, as what the host says about it asks for.
-     * @param {{key: string, value: any}} edit
-     */
-    changeDraft(edit) {
-      const parsed = parse(ui.draft);
-      if ("value" in parsed) setDraft(written(set(parsed.value, ["aps", edit.key], edit.value)));
-    },
     /** @param {number} caret */
     caret: caret => { ui.caret = caret; },
     /** @param {boolean} isCompleting */

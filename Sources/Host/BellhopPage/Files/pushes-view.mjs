@@ -183,8 +183,8 @@ export function causeView({ act, phone }, cause, tone, isInEditor = false, isOfD
     // A button that does something else is another one, which a second press does not meet.
     (remedy || edit || settings) && h("div.row", {},
       remedy && h("button.button.primary", { key: remedy.command, type: "button", onclick: () => act.mend(remedy) }, remedy.label),
-      edit && h("button.button", { key: `edit ${edit.key}`, type: "button", 
-        onclick: () => isOfDraft ? act.changeDraft(edit) : act.addToDraft(edit) }, isOfDraft ? "Change the Draft" : "Change It on the Desk"),
+      edit && h("button.button", { key: `edit ${edit.key}`, type: "button",
+        onclick: () => isOfDraft ? act.setField(["aps", edit.key], edit.value) : act.addToDraft(edit) }, isOfDraft ? "Change the Draft" : "Change It on the Desk"),
       settings && h("button.button", { key: "settings", type: "button", onclick: () => act.openSettings(cause) }, icon("pencil"), "Edit settings.json"),
       remedy && h("button.button", { key: `copy ${remedy.command}`, type: "button", onclick: () => act.copy(remedy.command) }, "Copy Command")));
 }

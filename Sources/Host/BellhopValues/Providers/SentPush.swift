@@ -31,7 +31,7 @@ public struct SentPush: Sendable, Equatable, Codable {
         size = payload.count
     }
 
-    /// The topic if the phone accepts any.
+    /// The topic if the phone accepts any, and the identifier of the app if the settings name none.
     public static let exampleTopic = "com.example.app"
 }
 

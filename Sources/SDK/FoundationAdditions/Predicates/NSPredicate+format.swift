@@ -4,8 +4,8 @@ extension NSPredicate {
     /// Creates a predicate from Apple's format.
     ///
     /// The format can have comparisons of key paths, `SELF` and values, joined by `AND`, `OR` and `NOT`. On Linux, a
-    /// key path reads dictionaries and stored properties. A format that can't be read and a key that an object doesn't
-    /// have end the process, as the exceptions on iOS do.
+    /// key path reads dictionaries, stored properties, and the properties of the objects of UserNotifications. A format
+    /// that can't be read and a key that an object doesn't have end the process, as the exceptions on iOS do.
     public convenience init(format predicateFormat: String, _ args: Any?...) {
         self.init(format: predicateFormat, argumentArray: args.map { $0 ?? NSNull() })
     }
