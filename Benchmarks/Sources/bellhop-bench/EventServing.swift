@@ -1,7 +1,6 @@
 internal import BellhopControl
 internal import BellhopSystem
 internal import BellhopValues
-internal import Foundation
 
 /// The events of a host without the host, in a process of its own: what `bellhop-bench` is when a bench starts itself
 /// to measure followers.
@@ -41,25 +40,22 @@ final class EventServing: ControlHandler {
     static let eventsPerPush = steps.count + 1
 
     private static let push = PushID(number: 1)
-    private static let end = events.last ?? Event(.hostStopping)
-    private static let steps = [0, 1, 2, 0, 1, 2, 0].compactMap { events.indices.contains($0) ? events[$0] : nil }
     /// Events with the facts that those of a push have.
-    private static let events: [Event] = {
-        let lines = #"""
-            [{"details":{"modules":["Bench 0001"]},"kind":"push.routed","outcome":"module","push":"p1",HEADER},
-            {"details":{"answer":{"options":["banner","list"]},"selector":"userNotificationCenter:willPresent:"},
-            "duration":0.000125,"kind":"call.finished","module":"Bench 0001","outcome":"answered","push":"p1",
-            "stage":"present",HEADER},
-            {"details":{"attachments":0,"body":"$125.00 from Maple Street Bakery","by":"modules","identifier":"p1",
-            "isPreviewHidden":false,"isReplacing":false,"level":"active","options":["banner","list"],
-            "title":"Transfer received"},"kind":"notification.shown","outcome":"shown","push":"p1","stage":"present",
-            HEADER},
-            {"details":{"display":"shown","isIgnored":false,"isSuppressed":false},"kind":"push.finished","push":"p1",
-            HEADER}]
-            """#.replacing("HEADER", with: #""sequence":0,"time":"2026-01-31T09:41:00.000Z""#)
-        guard let events = try? JSONLine.decode([Event].self, from: lines.utf8) else {
-            preconditionFailure("the events of the benchmark are not those of this version")
-        }
-        return events
-    }()
+    private static let steps = [routed, called, shown, routed, called, shown, routed]
+    private static let routed = Event(
+        .pushRouted(Event.PushRouted(modules: [module], outcome: .module)), push: push)
+    private static let called = Event(
+        .callFinished(
+            Event.CallFinished(answer: .options([.banner, .list]), outcome: .answered, selector: .willPresent)),
+        module: module, push: push, stage: .present, duration: .microseconds(125))
+    private static let shown = Event(
+        .notificationShown(
+            Event.NotificationShown(
+                attachments: 0, body: "$125.00 from Maple Street Bakery", by: .modules, heldBack: [], identifier: "p1",
+                isPreviewHidden: false, isReplacing: false, level: .active, options: [.banner, .list],
+                title: "Transfer received")),
+        push: push, stage: .present)
+    private static let end = Event(
+        .pushFinished(Event.PushFinished(display: .shown, isIgnored: false, isSuppressed: false)), push: push)
+    private static let module: ModuleID = "Bench 0001"
 }
