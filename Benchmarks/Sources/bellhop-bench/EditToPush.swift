@@ -28,7 +28,7 @@ struct EditToPush {
                     return try time {
                         try dev.wait(for: #""kind":"settings.applied""#)
                         let shown = try push(followed)
-                        guard shown.contains(#""answer":"\#(options)""#) else {
+                        guard shown.contains(#""answer":{"options":\#(options)}"#) else {
                             throw Child.Failed(description: "the old build answered:\n\(shown)")
                         }
                     }
