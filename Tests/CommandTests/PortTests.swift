@@ -119,6 +119,15 @@ import Testing
         #expect(report.files.count + report.unread.count == 3)
     }
 
+    @Test func `gives each file the same processor time, however many there are`() throws {
+        // All of them together need more than two seconds, and the last one needs more than a minute.
+        let text = String(repeating: "var a = 1\n", count: 10_000)
+        let files = Dictionary(uniqueKeysWithValues: (10..<22).map { ("\($0).swift", text) })
+        let directory = try project(files.merging(["Z.swift": String(repeating: "[", count: 4_000)]) { $1 })
+        let paths = (files.keys + ["Z.swift"]).sorted().map { "\(directory.path)/\($0)" }
+        #expect(try SourceTrial.failures(among: paths, seconds: 2) == ["\(directory.path)/Z.swift"])
+    }
+
     @Test func `names each place and counts the files`() throws {
         let directory = try project([
             "Sources/Bank/A.swift": "import UIKit\nimport Alamofire\nimport Bank\nimport OSLog\nimport os.log",
