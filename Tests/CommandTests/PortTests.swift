@@ -154,6 +154,18 @@ import Testing
                 """)
     }
 
+    @Test func `has all names that a condition hides in JSON, and the first ones in the text`() throws {
+        let types = (1...8).map { "struct A\($0) {}" }.joined(separator: "\n")
+        let directory = try project(["A.swift": "#if os(iOS)\n\(types)\n#endif"])
+        let report = try PortReport(of: directory.path)
+        #expect(
+            report.diagnostics.map(\.error.message) == [
+                "the code up to line 10, which declares A1, A2, A3, A4, A5, A6, A7 and A8, is not compiled, because "
+                    + "os(iOS) is false on Linux"
+            ])
+        #expect(text(report, directory).contains(", which declares A1, A2, A3, A4, A5 and 3 more, is not compiled"))
+    }
+
     @Test func `counts files of Objective-C, but no headers of C`() throws {
         let directory = try project([
             "A.m": "", "A.h": "#import <UIKit/UIKit.h>", "B.h": "int f(void);", "C.xib": "", "D.storyboard": "",

@@ -47,7 +47,7 @@ extension Generator {
 extension BuildError {
     init(_ found: (file: String, finding: PortFinding)) {
         self.init(
-            found.finding.message, hint: found.finding.instead, file: found.file, line: found.finding.line,
+            found.finding.shortMessage, hint: found.finding.instead, file: found.file, line: found.finding.line,
             column: found.finding.column)
     }
 }
@@ -55,7 +55,8 @@ extension BuildError {
 extension BuildWarning {
     init(_ found: (file: String, finding: PortFinding)) {
         self.init(
-            file: found.file, line: found.finding.line, column: found.finding.column, message: found.finding.message,
+            file: found.file, line: found.finding.line, column: found.finding.column,
+            message: found.finding.shortMessage,
             hint: found.finding.instead + ".")
     }
 }

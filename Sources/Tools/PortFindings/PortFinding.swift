@@ -18,8 +18,10 @@ public struct PortFinding: Equatable, Sendable {
     public var line: Int
     /// The column in bytes, from 1.
     public var column: Int
-    /// What is wrong; no full stop.
+    /// What is wrong, with all names; no full stop.
     public var message: String
+    /// The same as a line of a report, with the first names of a long list.
+    public var shortMessage: String
     /// What to write instead; an imperative sentence, no full stop.
     public var instead: String
 

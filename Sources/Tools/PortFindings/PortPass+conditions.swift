@@ -22,19 +22,22 @@ extension PortPass {
         }
         let line = source.place(of: node.poundEndif.offset).line
         let declared = clauses.flatMap(\.declaredNames)
-        let hidden = declared.isEmpty ? "" : ", which declares \(Self.list(declared)),"
+        func message(_ names: [String]) -> String {
+            let hidden = names.isEmpty ? "" : ", which declares \(Self.list(names)),"
+            return "the code up to line \(line)\(hidden) is not compiled, because \(clause.text) is false on Linux"
+        }
         add(
-            .condition, clause.text, at: node,
-            "the code up to line \(line)\(hidden) is not compiled, because \(clause.text) is false on Linux",
+            .condition, clause.text, at: node, message(declared), short: message(Self.first(declared)),
             instead: "Write #else with the code for Linux, which can be empty")
     }
 
     /// The first few names, and the number of the others.
-    private static func list(_ names: [String]) -> String {
-        let shown = names.prefix(names.count > 6 ? 5 : 6)
-        let rest = names.count > shown.count ? ["\(names.count - shown.count) more"] : []
-        let items = shown + rest
-        return items.count < 2
+    private static func first(_ names: [String]) -> [String] {
+        names.count > 6 ? names.prefix(5) + ["\(names.count - 5) more"] : names
+    }
+
+    private static func list(_ items: [String]) -> String {
+        items.count < 2
             ? items.joined() : "\(items.dropLast().joined(separator: ", ")) and \(items.last ?? "")"
     }
 }

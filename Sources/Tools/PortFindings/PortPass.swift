@@ -17,15 +17,16 @@ final class PortPass: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// Adds a finding at a piece of code.
+    /// Adds a finding at a piece of code; `short` is the message for people, if that is another one.
     func add(
-        _ construct: PortConstruct, _ name: String, at node: some SyntaxProtocol, _ message: String, instead: String
+        _ construct: PortConstruct, _ name: String, at node: some SyntaxProtocol, _ message: String,
+        short: String? = nil, instead: String
     ) {
         let place = source.place(of: node.offset)
         findings.append(
             PortFinding(
                 construct: construct, name: name, offset: node.offset, line: place.line, column: place.column,
-                message: message, instead: instead))
+                message: message, shortMessage: short ?? message, instead: instead))
     }
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -19,7 +19,7 @@ extension PortReport {
     private func line(of finding: PortFinding, in path: String, _ style: TextStyle) -> String {
         let place = "\(path):\(finding.line):\(finding.column)".printable
         let tone: TextStyle.Tone = finding.severity == .error ? .bad : .warning
-        return style.bold("\(place): ") + style.tone(tone, finding.message.printable)
+        return style.bold("\(place): ") + style.tone(tone, finding.shortMessage.printable)
             + " — \(finding.instead.printable)\n"
     }
 

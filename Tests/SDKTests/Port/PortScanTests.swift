@@ -256,7 +256,7 @@ import Testing
         let finding = try #require(PortScan(sources: [source]).findings(in: source).first)
         let line = code.count { $0 == "\n" } + 3
         #expect(
-            finding.message
+            finding.shortMessage
                 == "the code up to line \(line)\(words) is not compiled, because os(iOS) is false on Linux")
     }
 
