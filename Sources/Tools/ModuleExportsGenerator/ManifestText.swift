@@ -147,9 +147,9 @@ struct ManifestText {
         exported.takesTouches = try flag("UNNotificationExtensionUserInteractionEnabled", in: object, at: index)
         let ratio = "UNNotificationExtensionInitialContentSizeRatio"
         if let value = object[ratio] {
-            guard let number = value as? Double, (0.01...100).contains(number) else {
+            guard let number = value as? Double, number.isFinite, number > 0 else {
                 throw error(
-                    "\(ratio) in module.json is not a number from 0.01 to 100",
+                    "\(ratio) in module.json is not a number above 0",
                     hint: "Write height / width, such as 0.5", at: ratio, of: index)
             }
             exported.initialSizeRatio = number

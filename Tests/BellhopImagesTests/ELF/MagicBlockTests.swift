@@ -51,6 +51,12 @@ struct MagicBlockTests {
                 .init(name: "D", role: "content", categories: ["a"]))
         ),
         (
+            "class C content\ninitial-size-ratio 1e-05\nclass D content\ninitial-size-ratio 250.0",
+            magic(
+                .init(name: "C", role: "content", initialSizeRatio: 1e-5),
+                .init(name: "D", role: "content", initialSizeRatio: 250))
+        ),
+        (
             "class C\nroute a b v",
             magic(.init(name: "C", role: "lifecycle", routes: [.init(name: "a b", signature: "v")]))
         ),
@@ -140,6 +146,14 @@ struct MagicBlockTests {
         (
             "category before a class", block(Array("category a\nclass C content".utf8)), .contractMalformed,
             "a category before any class"
+        ),
+        (
+            "ratio 0", block(Array("class C content\ninitial-size-ratio 0".utf8)), .contractMalformed,
+            "the initial-size-ratio \"0\""
+        ),
+        (
+            "infinite ratio", block(Array("class C content\ninitial-size-ratio inf".utf8)), .contractMalformed,
+            "the initial-size-ratio \"inf\""
         ),
         ("method before a class", block(Array("method a v@".utf8)), .contractMalformed, "a method before any class"),
         ("route before a class", block(Array("route a v@".utf8)), .contractMalformed, "a route before any class"),

@@ -18,6 +18,8 @@ import Testing
 
     @Test func `is as high as the extension's ratio says where nothing in it does`() throws {
         #expect(try Sketch().solved(heightRatio: 0.5).size == Size(width: 300, height: 150))
+        #expect(try Sketch().solved(heightRatio: 2.5).size == Size(width: 300, height: 750))
+        #expect(try Sketch().solved(heightRatio: 1e300).size == Size(width: 300, height: 30_000))
         #expect(try Sketch().solved().size == Size(width: 300, height: 300))
     }
 

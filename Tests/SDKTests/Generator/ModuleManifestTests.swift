@@ -70,6 +70,14 @@ import Testing
         #expect(block.text.hasSuffix("class C content\ndefault-content-hidden\ninitial-size-ratio 0.5\n"))
     }
 
+    @Test(arguments: ["0.001", "1", "1.5", "250"])
+    func `takes any ratio above 0`(ratio: String) throws {
+        let key = "UNNotificationExtensionInitialContentSizeRatio"
+        let manifest = try read(
+            #"{"packageName":"Demo","className":"A","pushContentClassName":"C","\#(key)":\#(ratio)}"#)
+        #expect(manifest.classes.last?.initialSizeRatio == Double(ratio))
+    }
+
     @Test(arguments: [
         ("", false), (#","UNNotificationExtensionUserInteractionEnabled":false"#, false),
         (#","UNNotificationExtensionUserInteractionEnabled":true"#, true),
@@ -107,7 +115,11 @@ import Testing
         ),
         (
             #"{"packageName":"Demo","className":"A","pushContentClassName":"C","UNNotificationExtensionInitialContentSizeRatio":0}"#,
-            "not a number from 0.01 to 100", 1
+            "not a number above 0", 1
+        ),
+        (
+            #"{"packageName":"Demo","className":"A","pushContentClassName":"C","UNNotificationExtensionInitialContentSizeRatio":-1.5}"#,
+            "not a number above 0", 1
         ),
         (#"{"packageName":"Demo","className":"A; fatalError()"}"#, "no name of a Swift class", 1),
         ("{\"packageName\":\"d\",\n\"productName\":\"d\",\"className\":\"A\"}", "the product is \"d\"", 2),

@@ -90,7 +90,8 @@ extension MagicBlock {
         case BELLHOP_MAGIC_DEFAULT_CONTENT_HIDDEN:
             if let last = classes.indices.last { classes[last].hidesDefaultContent = true }
         case BELLHOP_MAGIC_INITIAL_SIZE_RATIO:
-            guard let last = classes.indices.last, let ratio = Double(rest), (0.01...100).contains(ratio) else {
+            guard let last = classes.indices.last, let ratio = Double(rest), ratio.isFinite, ratio > 0
+            else {
                 throw malformed("has the \(kind) \"\(rest)\", which is none of a class")
             }
             classes[last].initialSizeRatio = ratio

@@ -54,7 +54,8 @@ struct ViewLayout {
     /// It is the extension's ratio, or else the end of the frames. As in Apple's template, a tree without both is a
     /// square.
     private var heightOfFrames: Double {
-        if let heightRatio { return heightRatio * width }
+        // What is higher exceeds the length that views may have, and isn't drawn.
+        if let heightRatio { return min(heightRatio, 100) * width }
         let ends = tree.views.compactMap { view -> Double? in
             let isFixed = view.resizing.isDisjoint(with: [.height, .topMargin])
             return view.parent == 0 && view.usesFrame && !view.isHidden && isFixed ? view.frame.maxY : nil

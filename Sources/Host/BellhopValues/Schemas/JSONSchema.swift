@@ -32,15 +32,17 @@ extension JSONSchema {
         JSONSchema(["type": .text("string"), "pattern": .text(pattern)])
     }
 
+    static let positive = JSONSchema(["type": .text("number"), "exclusiveMinimum": .number(0)])
+
     static func whole(from least: Int) -> JSONSchema {
         JSONSchema(["type": .text("integer"), "minimum": .number(least)])
     }
 
     static func number(_ amount: Amount) -> JSONSchema {
         guard let least = amount.least else {
-            return JSONSchema([
-                "type": .text("number"), "exclusiveMinimum": .number(0), "maximum": .number(amount.most),
-            ])
+            var schema = positive
+            schema.keywords["maximum"] = .number(amount.most)
+            return schema
         }
         var schema = whole(from: least)
         schema.keywords["maximum"] = .number(amount.most)

@@ -34,8 +34,7 @@ extension ModuleSettings {
             case .hidesDefaultContent:
                 .boolean.described("Whether its view is shown without the notification's own texts.").standard(false)
             case .initialSizeRatio:
-                .number.described(
-                    "The height of its view before it is laid out, as a share of the width, from 0.01 to 100.")
+                .positive.described("The height of its view before it is laid out, as a share of the width.")
             case .takesTouches: .boolean.described("Whether the user can touch its view.").standard(false)
             }
         }
