@@ -3,18 +3,17 @@ internal import LinuxNames
 internal import PortFindings
 
 extension Generator {
-    /// Throws the errors in the sources of the target that the compiler explains less well, and returns warnings.
+    /// Adds the errors in the sources of the target that the compiler explains less well, and returns warnings.
     ///
     /// If the sources are not correct, the compiler reports why.
-    func check(_ reading: Reading) throws -> [BuildWarning] {
+    func check(_ reading: Reading, errors: inout [BuildError]) -> [BuildWarning] {
         guard reading.isCorrect else { return [] }
         let scan = PortScan(
             modules: LinuxModules(dependencies: request.modules), impliesImports: true,
             sources: reading.sources.map(\.source))
         let findings = unavailable(in: reading, scan)
         let certain = findings.filter { $0.finding.severity == .error && $0.finding.construct.isCertain }
-        let errors = missingProducts(in: reading) + certain.map(BuildError.init)
-        guard errors.isEmpty else { throw BuildFailure(errors: errors) }
+        errors += missingProducts(in: reading) + certain.map(BuildError.init)
         return (findings + missingPlugins(in: reading, scan)).map(BuildWarning.init)
     }
 

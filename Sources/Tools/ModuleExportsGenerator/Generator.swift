@@ -57,18 +57,17 @@ public struct Generator {
                 file: file)
         }
         let text = ManifestText(json, file: file)
-        if try isLibrary(text) { return try runLibrary() }
-        return try run(try ModuleManifest(json: json, file: file, products: request.products), text)
+        return try isLibrary(text) ? runLibrary() : runModule(text)
     }
 
-    private func run(_ manifest: ModuleManifest, _ text: ManifestText) throws -> [BuildWarning] {
+    private func runModule(_ text: ManifestText) throws -> [BuildWarning] {
+        var errors: [BuildError] = []
+        let manifest = try ModuleManifest(text, products: request.products, errors: &errors)
         let reading = try read()
-        let findings = try check(reading)
-        if reading.isCorrect { try checkTypes(of: manifest.classes, in: reading.outline) }
-        let classes = try Self.classes(of: manifest, in: reading.outline, isCorrect: reading.isCorrect) {
-            missing($0, $1, in: text, reading)
-        }
-        if reading.isCorrect { try check(manifest.classes, in: reading, text) }
+        let findings = check(reading, errors: &errors)
+        if reading.isCorrect { errors += self.errors(of: manifest.classes, in: reading, text) }
+        try BuildFailure.check(errors)
+        let classes = Self.classes(of: manifest, in: reading.outline)
         let magic = MagicBlockSource(
             package: manifest.packageName, product: manifest.productName, compiler: reading.compiler, classes: classes)
         let imported = Set(classes.compactMap { reading.outline.target(of: $0.name) }).sorted()
@@ -106,7 +105,9 @@ public struct Generator {
             on: ["FoundationAdditions"], "does not depend on Q2ModuleInterfaces",
             toAdd: ".product(name: \"Q2ModuleInterfaces\", package: \"bellhop\")")
         let reading = try read()
-        let findings = try check(reading)
+        var errors: [BuildError] = []
+        let findings = check(reading, errors: &errors)
+        try BuildFailure.check(errors)
         try GeneratedSource.libraryText(dependencies: request.modules).write(
             toFile: request.output, atomically: true, encoding: .utf8)
         return findings + warnings(of: [], in: reading)
@@ -115,7 +116,8 @@ public struct Generator {
     /// Whether module.json has no entry for the target, whose products are not dynamic.
     private func isLibrary(_ manifest: ManifestText) throws -> Bool {
         guard !request.products.isEmpty, request.staticProducts.isSuperset(of: request.products) else { return false }
-        return try !manifest.entries().contains { request.products.contains($0.product) }
+        var errors: [BuildError] = []
+        return try !manifest.entries(errors: &errors).contains { request.products.contains($0.product) }
     }
 
     private func notDynamic(_ manifest: ModuleManifest, _ text: ManifestText) -> [BuildWarning] {
@@ -142,16 +144,12 @@ public struct Generator {
 
     /// The classes with their methods.
     ///
-    /// If the sources are not correct and a class is not found, it has every method, and the compiler will say what is
+    /// A class that is not found, because the sources are not correct, has every method. The compiler will say what is
     /// wrong with the sources.
-    static func classes(
-        of manifest: ModuleManifest, in outline: SourceOutline, isCorrect: Bool,
-        missing: (ModuleManifest.Class, _ declared: [String]) -> BuildError
-    ) throws -> [MagicBlockSource.Class] {
+    static func classes(of manifest: ModuleManifest, in outline: SourceOutline) -> [MagicBlockSource.Class] {
         let implemented = ImplementedMethods(outline: outline)
-        return try manifest.classes.map { exported in
+        return manifest.classes.map { exported in
             guard implemented.declaresClass(exported.name) else {
-                if isCorrect { throw missing(exported, implemented.classes) }
                 return MagicBlockSource.Class(exported, methods: ExportedMethod.all.filter { $0.role == exported.role })
             }
             return MagicBlockSource.Class(

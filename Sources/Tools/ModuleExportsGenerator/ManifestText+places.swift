@@ -7,10 +7,16 @@ extension ManifestText {
         var value: Int
     }
 
-    /// The places of the keys of each entry in a correct JSON text.
-    static func places(in json: Data) -> [[String: KeyPlace]] {
+    /// The byte at which an entry begins, and the places of its keys.
+    struct EntryPlace {
+        var start: Int
+        var keys: [String: KeyPlace] = [:]
+    }
+
+    /// The places of each entry in a correct JSON text.
+    static func places(in json: Data) -> [EntryPlace] {
         let json = Array(json)
-        var entries: [[String: KeyPlace]] = []
+        var entries: [EntryPlace] = []
         var (depth, index) = (0, 0)
         // Entries are in the outermost array, if there is one.
         let entryDepth = json.first { "[{".utf8.contains($0) } == UInt8(ascii: "[") ? 2 : 1
@@ -19,7 +25,7 @@ extension ManifestText {
             switch json[index] {
             case UInt8(ascii: "["), UInt8(ascii: "{"):
                 depth += 1
-                if depth == entryDepth { entries.append([:]) }
+                if depth == entryDepth { entries.append(EntryPlace(start: index)) }
             case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
             case UInt8(ascii: "\""):
                 var end = index + 1
@@ -31,7 +37,7 @@ extension ManifestText {
             case UInt8(ascii: ":") where depth == entryDepth:
                 let value = json[(index + 1)...].firstIndex { !" \t\r\n".utf8.contains($0) }
                 if let value, let key = try? JSONDecoder().decode(String.self, from: Data(json[text])) {
-                    entries[entries.count - 1][key] = KeyPlace(key: text.lowerBound, value: value)
+                    entries[entries.count - 1].keys[key] = KeyPlace(key: text.lowerBound, value: value)
                 }
             default: break
             }

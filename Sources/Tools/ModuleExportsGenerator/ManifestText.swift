@@ -12,7 +12,7 @@ struct ManifestText {
 
     private let json: Data
     private let file: String
-    private let places: [[String: KeyPlace]]
+    private let places: [EntryPlace]
 
     init(_ json: Data, file: String) {
         self.json = json
@@ -20,9 +20,10 @@ struct ManifestText {
         places = Self.places(in: json)
     }
 
-    /// An error at the value of a key of an entry.
-    func error(_ message: String, hint: String, at key: String? = nil, of entry: Int = 0) -> BuildError {
-        let (line, column) = place(of: key.flatMap { self[entry, $0] }?.value)
+    /// An error at the value of a key of an entry, or at the entry, if it doesn't have the key.
+    func error(_ message: String, hint: String, at key: String? = nil, of entry: Int? = nil) -> BuildError {
+        let value = entry.flatMap { entry in key.flatMap { self[entry, $0] }?.value ?? start(of: entry) }
+        let (line, column) = place(of: value)
         return BuildError(message, hint: hint, file: file, line: line, column: column)
     }
 
@@ -43,10 +44,13 @@ struct ManifestText {
     }
 
     private subscript(entry: Int, key: String) -> KeyPlace? {
-        places.indices.contains(entry) ? places[entry][key] : nil
+        places.indices.contains(entry) ? places[entry].keys[key] : nil
     }
 
-    func entries() throws -> [Entry] {
+    private func start(of entry: Int) -> Int? { places.indices.contains(entry) ? places[entry].start : nil }
+
+    /// The entries with what is correct in them; adds the errors of the rest.
+    func entries(errors: inout [BuildError]) throws(BuildError) -> [Entry] {
         let value: Any
         do {
             value = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
@@ -59,32 +63,55 @@ struct ManifestText {
                 "module.json is neither an object nor an array of objects",
                 hint: "Write the module's settings entry, with at least packageName and className")
         }
-        return try objects.enumerated().map { try entry($1, at: $0) }
+        var entries: [Entry] = []
+        for (index, object) in objects.enumerated() { entries.append(try entry(object, at: index, errors: &errors)) }
+        return entries
     }
 
-    private func entry(_ object: [String: Any], at index: Int) throws -> Entry {
+    private func entry(
+        _ object: [String: Any], at index: Int, errors: inout [BuildError]
+    ) throws(BuildError) -> Entry {
         guard let package = try string("packageName", in: object, at: index) else {
-            throw error("module.json has no packageName", hint: "Add \"packageName\": the name in Package.swift")
+            throw missing("packageName", "the name in Package.swift", in: object, at: index)
         }
         var classes: [ModuleManifest.Class] = []
         for role in ModuleManifest.Role.allCases {
-            guard let name = try string(role.key, in: object, at: index) else { continue }
-            guard name.isSwiftIdentifier else {
-                throw error(
-                    "\(role.key) is \"\(name)\", which is no name of a Swift class",
-                    hint: "Write the name as in the source, without module or package", at: role.key,
-                    of: index)
-            }
-            var exported = ModuleManifest.Class(name: name, role: role, entry: index)
-            if role == .content { try readContentKeys(of: object, into: &exported) }
-            classes.append(exported)
-        }
-        guard classes.contains(where: { $0.role == .lifecycle }) else {
-            throw error(
-                "module.json has no className", hint: "Add \"className\": the class that the host makes an instance of")
+            do throws(BuildError) {
+                if let exported = try exported(as: role, by: object, at: index) { classes.append(exported) }
+            } catch { errors.append(error) }
         }
         let product = try string("productName", in: object, at: index) ?? package
         return Entry(package: package, product: product, classes: classes, index: index)
+    }
+
+    /// The class that a key of an entry names.
+    private func exported(
+        as role: ModuleManifest.Role, by object: [String: Any], at index: Int
+    ) throws(BuildError) -> ModuleManifest.Class? {
+        guard let name = try string(role.key, in: object, at: index) else {
+            guard role == .lifecycle else { return nil }
+            throw missing(role.key, "the class that the host makes an instance of", in: object, at: index)
+        }
+        guard name.isSwiftIdentifier else {
+            throw error(
+                "\(role.key) is \"\(name)\", which is no name of a Swift class",
+                hint: "Write the name as in the source, without module or package", at: role.key, of: index)
+        }
+        var exported = ModuleManifest.Class(name: name, role: role, entry: index)
+        if role == .content { try readContentKeys(of: object, into: &exported) }
+        return exported
+    }
+
+    /// The error for an entry without a key that it needs; at a key that its author probably took for it, if any.
+    private func missing(
+        _ key: String, _ meaning: String, in object: [String: Any], at index: Int
+    ) -> BuildError {
+        let slip = Set(object.keys).subtracting(Self.keys).sorted().first { Self.meant(by: $0) == key }
+        let (line, column) = place(of: slip.flatMap { self[index, $0] }?.key ?? start(of: index))
+        return BuildError(
+            "module.json has no \(key)",
+            hint: slip.map { "Write \(key) instead of \($0)" } ?? "Add \"\(key)\": \(meaning)", file: file, line: line,
+            column: column)
     }
 
     /// Warnings about keys that are nearly the same as a key that is read.
@@ -133,14 +160,19 @@ struct ManifestText {
         ]
 
     /// The categories of the content extension: one, or an array of them.
-    private func categories(in object: [String: Any], at index: Int) throws -> [String] {
+    private func categories(in object: [String: Any], at index: Int) throws(BuildError) -> [String] {
         let key = "UNNotificationExtensionCategory"
-        let elements = object[key].map { $0 as? [Any] ?? [$0] } ?? []
-        return try elements.compactMap { try string(key, in: [key: $0], at: index) }
+        var categories: [String] = []
+        for element in object[key].map({ $0 as? [Any] ?? [$0] }) ?? [] {
+            if let category = try string(key, in: [key: element], at: index) { categories.append(category) }
+        }
+        return categories
     }
 
     /// The keys of the extension's Info.plist that a host reads.
-    private func readContentKeys(of object: [String: Any], into exported: inout ModuleManifest.Class) throws {
+    private func readContentKeys(
+        of object: [String: Any], into exported: inout ModuleManifest.Class
+    ) throws(BuildError) {
         let index = exported.entry
         exported.categories = try categories(in: object, at: index)
         exported.hidesDefaultContent = try flag("UNNotificationExtensionDefaultContentHidden", in: object, at: index)
@@ -156,7 +188,7 @@ struct ManifestText {
         }
     }
 
-    private func flag(_ key: String, in object: [String: Any], at index: Int) throws -> Bool {
+    private func flag(_ key: String, in object: [String: Any], at index: Int) throws(BuildError) -> Bool {
         guard let value = object[key] else { return false }
         guard let flag = value as? Bool else {
             throw error("\(key) in module.json is not true or false", hint: "Write true", at: key, of: index)
@@ -164,7 +196,7 @@ struct ManifestText {
         return flag
     }
 
-    private func string(_ key: String, in object: [String: Any], at index: Int) throws -> String? {
+    private func string(_ key: String, in object: [String: Any], at index: Int) throws(BuildError) -> String? {
         guard let value = object[key], !(value is NSNull) else { return nil }
         guard let text = value as? String, !text.isEmpty, !text.contains(where: \.isNewline) else {
             throw error(

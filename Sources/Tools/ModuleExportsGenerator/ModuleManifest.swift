@@ -73,12 +73,18 @@ public struct ModuleManifest: Equatable {
 }
 
 extension ModuleManifest {
-    /// Reads `module.json`; throws a ``BuildError`` that says where and how to correct it.
+    /// Reads `module.json`; throws a ``BuildError`` or ``BuildFailure`` that says where and how to correct it.
     ///
     /// `products` are the names of the library products that hold the target.
     public init(json: Data, file: String, products: [String]) throws {
-        let text = ManifestText(json, file: file)
-        let entries = try text.entries()
+        var errors: [BuildError] = []
+        self = try ModuleManifest(ManifestText(json, file: file), products: products, errors: &errors)
+        try BuildFailure.check(errors)
+    }
+
+    /// Reads what is correct in `module.json`, and adds the errors of the rest.
+    init(_ text: ManifestText, products: [String], errors: inout [BuildError]) throws(BuildError) {
+        let entries = try text.entries(errors: &errors)
         let own = entries.count == 1 ? entries : entries.filter { products.contains($0.product) }
         guard let first = own.first else {
             throw text.error(
@@ -97,10 +103,11 @@ extension ModuleManifest {
         for entry in own {
             for found in entry.classes {
                 let known = classes.first { $0.name == found.name }
-                guard (known?.role ?? found.role) == found.role else {
-                    throw text.error(
-                        "\(found.role.key) is \"\(found.name)\", which \(known?.role.key ?? "") names too",
-                        hint: "Write a class for each", at: found)
+                if let known, known.role != found.role {
+                    errors.append(
+                        text.error(
+                            "\(found.role.key) is \"\(found.name)\", which \(known.role.key) names too",
+                            hint: "Write a class for each", at: found))
                 }
                 if known == nil { classes.append(found) }
             }

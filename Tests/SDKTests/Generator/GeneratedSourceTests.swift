@@ -107,32 +107,16 @@ import Testing
         }
     }
 
-    @Test func `of a class that is not found in incorrect sources declares every method`() throws {
+    @Test func `of a class that is not found in incorrect sources declares every method`() {
         let manifest = ModuleManifest(
             packageName: "p", productName: "P",
             classes: [
                 .init(name: "A", role: .lifecycle), .init(name: "S", role: .service), .init(name: "C", role: .content),
             ])
-        let classes = try Generator.classes(of: manifest, in: SourceOutline(declarations: []), isCorrect: false) {
-            _, _ in
-            BuildError("unexpected", hint: "", file: "")
-        }
+        let classes = Generator.classes(of: manifest, in: SourceOutline(declarations: []))
         let counts = ModuleManifest.Role.allCases.map { role in ExportedMethod.all.count { $0.role == role } }
         // Touches need a key of module.json.
         #expect(classes.map(\.methods.count) == [counts[0], counts[1], counts[2] - 1])
-    }
-
-    @Test func `is not made of a class that is not there`() {
-        let manifest = ModuleManifest(
-            packageName: "p", productName: "P", classes: [.init(name: "Modul", role: .lifecycle)])
-        let outline = SourceOutline(
-            declarations: [.init(kind: .class, name: "Module", inherited: [], members: [])])
-        let error = #expect(throws: BuildError.self) {
-            try Generator.classes(of: manifest, in: outline, isCorrect: true) { exported, declared in
-                BuildError("\(exported.name) of \(declared)", hint: "", file: "")
-            }
-        }
-        #expect(error?.message == "Modul of [\"Module\"]")
     }
 
     @Test(arguments: [("", "", 0), ("abc", "abc", 0), ("Modul", "Module", 1), ("kitten", "sitting", 3), ("", "xy", 2)])

@@ -136,6 +136,27 @@ import Testing
         #expect(error?.description.hasPrefix("/m/module.json:\(line):") == true)
     }
 
+    @Test func `says everything that is wrong with its classes at once`() {
+        let json = """
+            [{"packageName": "Demo", "clasName": "A", "pushServiceClassName": "Mod.S",
+              "pushContentClassName": 7},
+             {"packageName": "Demo",
+              "className": "S", "pushServiceClassName": "S"},
+             {"packageName": "Demo", "pushContentClassName": "C"}]
+            """
+        let failure = #expect(throws: BuildFailure.self) { try read(json) }
+        #expect(
+            failure?.errors.map { "\($0.line):\($0.column) \($0.message). \($0.hint)" } == [
+                "1:26 module.json has no className. Write className instead of clasName",
+                "1:67 pushServiceClassName is \"Mod.S\", which is no name of a Swift class. Write the name as in the "
+                    + "source, without module or package",
+                "2:27 pushContentClassName in module.json is not a text of one line. Write it as a string in quotation "
+                    + "marks",
+                "5:2 module.json has no className. Add \"className\": the class that the host makes an instance of",
+                "4:45 pushServiceClassName is \"S\", which className names too. Write a class for each",
+            ])
+    }
+
     @Test(
         arguments: [
             ("{\r\n\"packageName\":\"Demo\",\r\n \"className\":7}", "3:14"),

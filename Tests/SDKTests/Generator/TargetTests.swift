@@ -167,6 +167,32 @@ import Testing
             ])
     }
 
+    @Test func `is told of all classes at once`() throws {
+        let manifest = """
+            {"packageName": "p",
+             "className": "A",
+             "pushServiceClassName": "S-1",
+             "pushContentClassName": "C"}
+            """
+        let source = "class S: UNNotificationServiceExtension, PushServiceExtensionModule {}\nstruct C {}"
+        #expect(
+            try run("@objc \(source)", manifest: manifest).said == [
+                "module.json:3:26: error: pushServiceClassName is \"S-1\", which is no name of a Swift class. "
+                    + "Write the name as in the source, without module or package.",
+                "T.swift:1:1: error: @objc needs the Objective-C runtime. "
+                    + "Write it between #if canImport(ObjectiveC) and #endif, or leave it out.",
+                "module.json:2:15: error: className is \"A\", a class that the target T does not declare. "
+                    + "Did you mean S? The target declares S.",
+                "T.swift:2:1: error: C, the pushContentClassName in module.json, is a struct. Write class C.",
+            ])
+        let wrong = manifest.replacing("S-1", with: "B").replacing("\"C\"", with: "\"S\"")
+        #expect(
+            try run(source, manifest: wrong).said.map { $0.prefix { $0 != "," } } == [
+                "module.json:2:15: error: className is \"A\"", "module.json:3:26: error: pushServiceClassName is \"B\"",
+                "module.json:4:26: error: pushContentClassName is \"S\"",
+            ])
+    }
+
     @Test func `is told how to use a class of another package`() throws {
         let said = try run("import Vendor\nclass B: UIModule {}", manifest: Self.manifest).said
         #expect(
