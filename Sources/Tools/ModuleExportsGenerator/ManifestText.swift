@@ -77,7 +77,9 @@ struct ManifestText {
         var classes: [ModuleManifest.Class] = []
         for role in ModuleManifest.Role.allCases {
             do throws(BuildError) {
-                if let exported = try exported(as: role, by: object, at: index) { classes.append(exported) }
+                guard var exported = try exported(as: role, by: object, at: index) else { continue }
+                if role == .content { readContentKeys(of: object, into: &exported, errors: &errors) }
+                classes.append(exported)
             } catch { errors.append(error) }
         }
         let product = try string("productName", in: object, at: index) ?? package
@@ -97,9 +99,7 @@ struct ManifestText {
                 "\(role.key) is \"\(name)\", which is no name of a Swift class",
                 hint: "Write the name as in the source, without module or package", at: role.key, of: index)
         }
-        var exported = ModuleManifest.Class(name: name, role: role, entry: index)
-        if role == .content { try readContentKeys(of: object, into: &exported) }
-        return exported
+        return ModuleManifest.Class(name: name, role: role, entry: index)
     }
 
     /// The error for an entry without a key that it needs; at a key that its author probably took for it, if any.
@@ -160,40 +160,42 @@ struct ManifestText {
         ]
 
     /// The categories of the content extension: one, or an array of them.
-    private func categories(in object: [String: Any], at index: Int) throws(BuildError) -> [String] {
+    private func categories(in object: [String: Any], at index: Int, errors: inout [BuildError]) -> [String] {
         let key = "UNNotificationExtensionCategory"
         var categories: [String] = []
         for element in object[key].map({ $0 as? [Any] ?? [$0] }) ?? [] {
-            if let category = try string(key, in: [key: element], at: index) { categories.append(category) }
+            do throws(BuildError) {
+                if let category = try string(key, in: [key: element], at: index) { categories.append(category) }
+            } catch { errors.append(error) }
         }
         return categories
     }
 
     /// The keys of the extension's Info.plist that a host reads.
     private func readContentKeys(
-        of object: [String: Any], into exported: inout ModuleManifest.Class
-    ) throws(BuildError) {
+        of object: [String: Any], into exported: inout ModuleManifest.Class, errors: inout [BuildError]
+    ) {
         let index = exported.entry
-        exported.categories = try categories(in: object, at: index)
-        exported.hidesDefaultContent = try flag("UNNotificationExtensionDefaultContentHidden", in: object, at: index)
-        exported.takesTouches = try flag("UNNotificationExtensionUserInteractionEnabled", in: object, at: index)
+        func flag(_ key: String) -> Bool {
+            guard let value = object[key] else { return false }
+            if let flag = value as? Bool { return flag }
+            errors.append(
+                error("\(key) in module.json is not true or false", hint: "Write true", at: key, of: index))
+            return false
+        }
+        exported.categories = categories(in: object, at: index, errors: &errors)
+        exported.hidesDefaultContent = flag("UNNotificationExtensionDefaultContentHidden")
+        exported.takesTouches = flag("UNNotificationExtensionUserInteractionEnabled")
         let ratio = "UNNotificationExtensionInitialContentSizeRatio"
-        if let value = object[ratio] {
-            guard let number = value as? Double, number.isFinite, number > 0 else {
-                throw error(
-                    "\(ratio) in module.json is not a number above 0",
-                    hint: "Write height / width, such as 0.5", at: ratio, of: index)
-            }
+        guard let value = object[ratio] else { return }
+        if let number = value as? Double, number.isFinite, number > 0 {
             exported.initialSizeRatio = number
+        } else {
+            errors.append(
+                error(
+                    "\(ratio) in module.json is not a number above 0", hint: "Write height / width, such as 0.5",
+                    at: ratio, of: index))
         }
-    }
-
-    private func flag(_ key: String, in object: [String: Any], at index: Int) throws(BuildError) -> Bool {
-        guard let value = object[key] else { return false }
-        guard let flag = value as? Bool else {
-            throw error("\(key) in module.json is not true or false", hint: "Write true", at: key, of: index)
-        }
-        return flag
     }
 
     private func string(_ key: String, in object: [String: Any], at index: Int) throws(BuildError) -> String? {

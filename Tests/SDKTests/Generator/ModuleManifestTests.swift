@@ -136,6 +136,14 @@ import Testing
         #expect(error?.description.hasPrefix("/m/module.json:\(line):") == true)
     }
 
+    @Test func `says everything that is wrong with the keys of a content extension at once`() {
+        let keys = ["Category", "DefaultContentHidden", "UserInteractionEnabled", "InitialContentSizeRatio"]
+        let entry = keys.map { ",\"UNNotificationExtension\($0)\":[7]" }.joined(separator: "\n")
+        let json = "{\"packageName\":\"Demo\",\"className\":\"A\",\"pushContentClassName\":\"C\"\n\(entry)}"
+        let failure = #expect(throws: BuildFailure.self) { try read(json) }
+        #expect(failure?.errors.map(\.line) == [2, 3, 4, 5])
+    }
+
     @Test func `says everything that is wrong with its classes at once`() {
         let json = """
             [{"packageName": "Demo", "clasName": "A", "pushServiceClassName": "Mod.S",
