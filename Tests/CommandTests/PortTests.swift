@@ -102,6 +102,7 @@ import Testing
             "P/Sources/Core/A.swift": "let a = URLSession.shared.dataTask(with: URLRequest(url: u))\nimport Foundation",
             "P/Sources/Core/B.swift": "import FoundationNetworking\nlet a = URLSession.shared",
             "P/Sources/Core/C.swift": "import UIKit\nlet a = URLSession.shared",
+            "P/Sources/Core/D.swift": "import App\nlet a = URLSession.shared",
             "P/Sources/CoreUI/D.swift": "f(URLSession())",
         ])
         let report = try PortReport(of: directory.path)

@@ -27,10 +27,13 @@ extension Generator {
     /// The names in other targets that don't compile, because the target doesn't have the plugin.
     private func missingPlugins(in reading: Reading, _ scan: PortScan) -> [(file: String, finding: PortFinding)] {
         guard let text = FileManager.default.contents(atPath: request.package) else { return [] }
-        let targets = Set(PackageManifest(SwiftSource(Array(text))).targetsWithoutPlugin.map(\.moduleName))
+        let package = PackageManifest(SwiftSource(Array(text)))
+        let targets = Set(package.targetsWithoutPlugin.map(\.moduleName))
         return reading.sources.compactMap { source in
             guard let target = source.target, targets.contains(target),
-                let finding = scan.missingPlugin(in: source.source, of: target), source.all.contain(finding.offset)
+                let finding = scan.missingPlugin(
+                    in: source.source, of: target, besides: package.modulesWithPlugin),
+                source.all.contain(finding.offset)
             else { return nil }
             return (file: source.path, finding: finding)
         }

@@ -30,6 +30,9 @@ public struct PackageManifest: Sendable {
     public var targetsWithoutPlugin: [Target] {
         targets.contains(where: \.hasPlugin) ? targets.filter { !$0.hasPlugin } : []
     }
+
+    /// The modules of the targets with the plugin, which export what the plugin imports.
+    public var modulesWithPlugin: Set<String> { Set(targets.filter(\.hasPlugin).map(\.moduleName)) }
 }
 
 /// Finds the list of targets in `Package(…)`.

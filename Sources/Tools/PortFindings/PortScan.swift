@@ -46,8 +46,13 @@ public struct PortScan: Sendable {
     }
 
     /// The first name in a source that needs the plugin `ModuleExports`, if its target doesn't have the plugin.
-    public func missingPlugin(in source: SwiftSource, of target: String) -> PortFinding? {
+    ///
+    /// A source that imports one of the modules with the plugin has the names, too.
+    public func missingPlugin(
+        in source: SwiftSource, of target: String, besides modules: Set<String>
+    ) -> PortFinding? {
         let pass = pass(over: source)
+        guard modules.isDisjoint(with: pass.imports) else { return nil }
         pass.findMissingPlugin(of: target)
         return pass.findings.last { $0.construct == .missingPlugin }
     }

@@ -54,8 +54,10 @@ struct PortReport {
         let scan = PortScan(modules: modules, sources: sources.map(\.source))
         let bare = Self.targetsWithoutPlugin(in: sources)
         files = sources.map { path, source in
-            let target = bare.first { path.hasPrefix($0.directory) }?.name
-            let missing = target.flatMap { scan.missingPlugin(in: source, of: $0) }
+            let target = bare.first { path.hasPrefix($0.directory) }
+            let missing = target.flatMap {
+                scan.missingPlugin(in: source, of: $0.name, besides: $0.modulesWithPlugin)
+            }
             return File(path: path, findings: [missing].compactMap(\.self) + scan.findings(in: source))
         }
         // Package.swift imports modules that only the package manager has. BellhopTesting comes with the SDK.
@@ -65,17 +67,27 @@ struct PortReport {
         products = Set(sources.flatMap { scan.products(of: $0.source, except: project.targets) }).sorted()
     }
 
-    /// The targets without the plugin `ModuleExports`, with the directories in which the package manager looks for them.
-    private static func targetsWithoutPlugin(
-        in sources: [(path: String, source: SwiftSource)]
-    ) -> [(name: String, directory: String)] {
-        var targets: [(name: String, directory: String)] = []
+    /// A target without the plugin `ModuleExports`.
+    private struct BareTarget {
+        var name: String
+        /// A directory in which the package manager looks for its sources.
+        var directory: String
+        /// The modules of its package that have the plugin.
+        var modulesWithPlugin: Set<String>
+    }
+
+    private static func targetsWithoutPlugin(in sources: [(path: String, source: SwiftSource)]) -> [BareTarget] {
+        var targets: [BareTarget] = []
         for (path, source) in sources where path.split(separator: "/").last == "Package.swift" {
             let package = path.dropLast("Package.swift".count)
-            for target in PackageManifest(source).targetsWithoutPlugin {
+            let manifest = PackageManifest(source)
+            for target in manifest.targetsWithoutPlugin {
                 let usual = ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target.name)" }
                 let paths = target.path.map { [$0] } ?? usual
-                targets += paths.map { (name: target.name, directory: "\(package)\($0)/") }
+                targets += paths.map {
+                    BareTarget(
+                        name: target.name, directory: "\(package)\($0)/", modulesWithPlugin: manifest.modulesWithPlugin)
+                }
             }
         }
         return targets

@@ -153,6 +153,9 @@ import Testing
                     + "Add plugins: [.plugin(name: \"ModuleExports\", package: \"bellhop\")] and the product "
                     + "Q2ModuleInterfaces to the target in Package.swift."
             ])
+        // A target with the plugin exports what the plugin imports.
+        let shared = package.replacing("targets: [", with: "targets: [.target(name: \"Kit\", plugins: plugins),")
+        #expect(try run(source, manifest: Self.manifest, core: "import Kit\n\(core)", package: shared).said.isEmpty)
         let exported = "@_exported import FoundationNetworking\n\(core)"
         #expect(try run(source, manifest: Self.manifest, core: exported, package: package).said.isEmpty)
         #expect(try run(source, manifest: Self.manifest, core: core).said.isEmpty)
