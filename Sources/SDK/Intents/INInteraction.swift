@@ -16,7 +16,7 @@ open class INInteraction: NSObject, NSSecureCoding, NSCopying {
 
     /// Reads an archived interaction; nil if it is damaged.
     public required init?(coder: NSCoder) {
-        guard let fields = coder.decodeFields(InteractionFields.self),
+        guard let fields = coder.decodeFields(InteractionFields.self), coder.containsValue(forKey: "intent"),
             let intent = coder.decodeObject(
                 of: [INSendMessageIntent.self, INStartCallIntent.self, INIntent.self], forKey: "intent") as? INIntent
         else { return nil }

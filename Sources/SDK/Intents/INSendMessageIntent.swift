@@ -43,9 +43,7 @@ open class INSendMessageIntent: INIntent {
 
     /// Reads an archived intent; nil if it is damaged.
     public required init?(coder: NSCoder) {
-        guard let data = coder.decodeObject(of: NSData.self, forKey: Self.key),
-            let fields = try? PropertyListDecoder().decode(MessageFields.self, from: data as Data)
-        else { return nil }
+        guard let fields = coder.decodeFields(MessageFields.self, forKey: Self.key) else { return nil }
         self.fields = fields
         super.init(coder: coder)
     }

@@ -23,9 +23,7 @@ open class INStartCallIntent: INIntent {
 
     /// Reads an archived intent; nil if it is damaged.
     public required init?(coder: NSCoder) {
-        guard let data = coder.decodeObject(of: NSData.self, forKey: Self.key),
-            let fields = try? PropertyListDecoder().decode(StartCallFields.self, from: data as Data)
-        else { return nil }
+        guard let fields = coder.decodeFields(StartCallFields.self, forKey: Self.key) else { return nil }
         self.fields = fields
         super.init(coder: coder)
     }

@@ -89,9 +89,41 @@ import Testing
         let response = UNNotificationResponse(coder: try NSKeyedUnarchiver(forReadingFrom: other.encodedData))
         #expect(response?.actionIdentifier == "pay")
         #expect(response?.notification == notification)
+    }
+
+    /// Every class that can be archived.
+    private static let classes: [any (NSObject & NSCoding).Type] = [
+        UNNotificationContent.self, UNMutableNotificationContent.self, UNNotificationRequest.self,
+        UNNotification.self, UNNotificationResponse.self, UNTextInputNotificationResponse.self,
+        UNNotificationCategory.self, UNNotificationAction.self, UNTextInputNotificationAction.self,
+        UNNotificationActionIcon.self, UNPushNotificationTrigger.self, UNTimeIntervalNotificationTrigger.self,
+        UNCalendarNotificationTrigger.self, UNLocationNotificationTrigger.self, UNNotificationSound.self,
+        UNNotificationSettings.self, UNNotificationAttachment.self,
+    ]
+
+    @Test(arguments: [true, false])
+    func `without keys give nothing`(isSecure: Bool) throws {
         let empty = NSKeyedArchiver(requiringSecureCoding: isSecure)
         empty.finishEncoding()
-        #expect(UNNotification(coder: try NSKeyedUnarchiver(forReadingFrom: empty.encodedData)) == nil)
+        for type in Self.classes {
+            #expect(type.init(coder: try NSKeyedUnarchiver(forReadingFrom: empty.encodedData)) == nil, "\(type)")
+            #expect(type.init(coder: NSCoder()) == nil, "\(type)")
+            #expect(type.init(coder: empty) == nil, "\(type)")
+        }
+    }
+
+    @Test func `with some of a test's own keys have values for the others`() throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        archiver.encode(Self.request, forKey: "request")
+        archiver.encode(Self.content.copy(), forKey: "content")
+        archiver.finishEncoding()
+        let data = archiver.encodedData
+        let notification = try #require(UNNotification(coder: try NSKeyedUnarchiver(forReadingFrom: data)))
+        #expect(notification.date == NotificationFields.empty.date && notification.request == Self.request)
+        let request = try #require(UNNotificationRequest(coder: try NSKeyedUnarchiver(forReadingFrom: data)))
+        #expect(request.identifier == "" && request.content == Self.content && request.trigger == nil)
+        let response = try #require(UNTextInputNotificationResponse(coder: NSKeyedUnarchiver(forReadingFrom: data)))
+        #expect(response.actionIdentifier == UNNotificationDefaultActionIdentifier && response.userText == "")
     }
 
     @Test(arguments: objects.indices)

@@ -79,6 +79,17 @@ struct PersonTests {
         #expect(words != INSpeakableString(spokenPhrase: "Group"))
     }
 
+    @Test("isn't read from an archive without keys")
+    func empty() throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        archiver.finishEncoding()
+        for type in [INPerson.self, INImage.self, INSendMessageIntent.self, INStartCallIntent.self]
+            as [any (NSObject & NSCoding).Type]
+        {
+            #expect(type.init(coder: try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)) == nil, "\(type)")
+        }
+    }
+
     @Test("has an image of each kind")
     func images() throws {
         let url = try #require(URL(string: "https://example.com/a.png"))

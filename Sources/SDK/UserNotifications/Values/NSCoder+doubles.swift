@@ -9,14 +9,17 @@ extension NSCoder {
     /// Whether the coder is none of this framework's own archives.
     ///
     /// A test can also write the values into an archive of its own, and read the archive with `NSKeyedUnarchiver`.
+    /// `NSCoder` itself and an archiver have no values.
     var isDouble: Bool {
-        guard self is NSKeyedUnarchiver else { return true }
+        guard self is NSKeyedUnarchiver else { return type(of: self) != NSCoder.self && !(self is NSKeyedArchiver) }
         return !containsFields && ["request", "notification", "content"].contains(where: containsValue)
     }
 
     /// An object of a type, if the double has one.
     func stubbed<Object>(_ key: String) -> Object? {
         guard let archive = self as? NSKeyedUnarchiver else { return decodeObject(forKey: key) as? Object }
+        // Foundation ends the process if the archive doesn't have the key.
+        guard archive.containsValue(forKey: key) else { return nil }
         return archive.decodeObject(of: Self.stubbedClasses, forKey: key) as? Object
     }
 

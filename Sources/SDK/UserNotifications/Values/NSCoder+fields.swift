@@ -7,7 +7,7 @@ extension NSCoder {
     private static var key: String { "fields" }
 
     /// Whether the coder is an archive of one of this framework's objects.
-    var containsFields: Bool { containsValue(forKey: Self.key) }
+    var containsFields: Bool { self is NSKeyedUnarchiver && containsValue(forKey: Self.key) }
 
     /// Archives the fields; nothing, where they hold a value that no property list can.
     func encode(fields: some Encodable) {
@@ -19,7 +19,7 @@ extension NSCoder {
 
     /// The archived fields; nil if there are none of the type.
     func decodeFields<Fields: Decodable>(_ type: Fields.Type = Fields.self) -> Fields? {
-        guard !isDouble, containsFields, let data = decodeObject(of: NSData.self, forKey: Self.key) else {
+        guard containsFields, let data = decodeObject(of: NSData.self, forKey: Self.key) else {
             return nil
         }
         return try? PropertyListDecoder().decode(type, from: data as Data)
