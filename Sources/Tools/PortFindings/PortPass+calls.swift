@@ -47,13 +47,13 @@ extension PortPass {
             add(
                 .session, "URLSession()", at: call.name, "URLSession has no initializer without arguments on Linux",
                 instead: "Write URLSession(configuration: .default), or a protocol with a test double")
-        case "url" where call.labels.first == "for":
+        case "url" where call.labels.first == "for", "urls" where call.labels.first == "for":
             let directory = call.first?.as(MemberAccessExprSyntax.self)?.declName.baseName.name
             if directory == "libraryDirectory" {
                 add(
                     .directory, "libraryDirectory", at: call.name,
-                    "this call ends the process, because Foundation has no library directory on Linux",
-                    instead: "Write .applicationSupportDirectory, or NSHomeDirectory() + \"/Library\"")
+                    "this call finds nothing, because Foundation has no library directory on Linux",
+                    instead: "Write URL.libraryDirectory, or .applicationSupportDirectory")
             }
         case "observe": if call.first?.is(KeyPathExprSyntax.self) ?? false { addObservation(name, at: call.name) }
         case "observeValue", "addObserver", "removeObserver":

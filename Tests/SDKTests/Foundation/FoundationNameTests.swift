@@ -186,7 +186,13 @@ struct FoundationNameTests {
             #expect(FileManager.default.urls(for: directory, in: .userDomainMask).first?.path == url.path)
             #expect(FileManager.default.fileExists(atPath: url.path))
         }
+        // The library is only in URL.
         #expect(URL.libraryDirectory.path == NSHomeDirectory() + "/Library")
+        #expect(FileManager.default.urls(for: .libraryDirectory, in: .userDomainMask).isEmpty)
+        #expect(throws: (any Error).self) {
+            try FileManager.default.url(
+                for: .libraryDirectory, in: .userDomainMask, appropriateFor: nil, create: false)
+        }
         #expect(FileManager.default.ubiquityIdentityToken == nil)
         let values = try URL.cachesDirectory.resourceValues(forKeys: [.volumeAvailableCapacityForImportantUsageKey])
         #expect(try #require(values.volumeAvailableCapacityForImportantUsage) > 0)

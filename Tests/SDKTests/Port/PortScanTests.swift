@@ -52,6 +52,7 @@ import Testing
             ("let s = URLSession()", ["1:9 session"]),
             ("let s = URLSession.init( )", ["1:9 session"]),
             ("let u = try m.url(for: .libraryDirectory, in: d, create: true)", ["1:15 directory"]),
+            ("let u = m.urls(for: .libraryDirectory, in: d)", ["1:11 directory"]),
             ("let u = m.url(for: FileManager.SearchPathDirectory.libraryDirectory)", ["1:11 directory"]),
             ("let c = NSClassFromString(\"A\")", ["1:9 class-name"]),
             ("a.perform(#selector(f), with: nil, afterDelay: 1)", ["1:3 perform"]),
