@@ -242,6 +242,25 @@ struct FoundationNameTests {
         }
     }
 
+    /// What docs/ios-code.md says until Foundation lets a protocol give a file.
+    @Test func `a URLProtocol answers a download task without a file, and a data task with data`() async throws {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.protocolClasses = [Answer.self]
+        let session = URLSession(configuration: configuration)
+        let url = try #require(URL(string: "https://bank.example/bill.pdf"))
+        let (hasFile, status) = await withCheckedContinuation { continuation in
+            session.downloadTask(with: url) { file, response, error in
+                let status = error == nil ? (response as? HTTPURLResponse)?.statusCode : nil
+                continuation.resume(returning: (file != nil, status))
+            }.resume()
+        }
+        #expect(!hasFile && status == 200)
+        let data = await withCheckedContinuation { continuation in
+            session.dataTask(with: url) { data, _, _ in continuation.resume(returning: data) }.resume()
+        }
+        #expect(data == Data("bill".utf8))
+    }
+
     private final class Answer: URLProtocol {
         override class func canInit(with request: URLRequest) -> Bool { request.url?.host == "bank.example" }
         override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
