@@ -75,7 +75,8 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "CoreLocation", path: "Sources/SDK/CoreLocation", swiftSettings: strict),
         .target(
-            name: "UserNotifications", dependencies: ["BellhopABI", "BellhopContract", "CoreLocation", "HostAccess"],
+            name: "UserNotifications",
+            dependencies: ["BellhopABI", "BellhopContract", "CFTypes", "CoreLocation", "HostAccess"],
             path: "Sources/SDK/UserNotifications", swiftSettings: strict),
         .target(name: "UIKitHeaders", path: "Sources/SDK/UIKitHeaders"),
         .target(

@@ -1,7 +1,8 @@
 import Foundation
 import FoundationAdditions
 import Testing
-import UserNotifications
+
+@testable import UserNotifications
 
 @Suite("A predicate with a format")
 struct PredicateTests {
@@ -79,6 +80,61 @@ struct PredicateTests {
         let predicate = NSPredicate(format: "SELF == $name")
         #expect(predicate.evaluate(with: "Ada", substitutionVariables: ["name": "Ada"]))
         #expect(!predicate.evaluate(with: "Ada", substitutionVariables: ["name": "Bob"]))
+        let bound = predicate.withSubstitutionVariables(["name": "Ada"])
+        #expect(bound.evaluate(with: "Ada") && !bound.evaluate(with: "Bob"))
+        #expect(!bound.evaluate(with: "Bob", substitutionVariables: ["name": "Bob"]))
+        let two = NSPredicate(format: "SELF BETWEEN {$least, $most}").withSubstitutionVariables(["least": 2])
+        #expect(two.evaluate(with: 3, substitutionVariables: ["most": 4]))
+        #expect(!two.withSubstitutionVariables(["most": 2]).evaluate(with: 3))
+    }
+
+    private static var notification: UNNotification {
+        let content = UNMutableNotificationContent()
+        content.title = "Paid"
+        content.badge = 3
+        content.threadIdentifier = "bills"
+        content.interruptionLevel = .timeSensitive
+        content.userInfo = ["id": "bill.7", "aps": ["category": "bill"]]
+        let request = UNNotificationRequest(
+            identifier: "r.1", content: content,
+            trigger: UNTimeIntervalNotificationTrigger(timeInterval: 90, repeats: true))
+        return UNNotification(NotificationFields(date: Date(timeIntervalSince1970: 9), request: request.fields))
+    }
+
+    @Test(arguments: [
+        "request.identifier == 'r.1'", "date != nil", "request.content.threadIdentifier BEGINSWITH 'bill'",
+        "request.content.badge == 3", "request.content.badge IN {1, 3}", "request.content.interruptionLevel == 2",
+        "request.content.userInfo.id == 'bill.7'", "request.content.userInfo.aps.category == 'bill'",
+        "request.content.userInfo.other == nil", "request.content.sound == nil", "request.content.title LIKE[c] 'p*'",
+        "request.content.attachments.@count == 0", "request.trigger.repeats == YES",
+        "request.trigger.timeInterval == 90", "request.content.relevanceScore == 0",
+        "request.content.summaryArgument == ''", "NOT request.content.categoryIdentifier == 'bill'",
+    ]) func `reads the properties of notifications`(format: String) {
+        let predicate = NSPredicate(format: format)
+        #expect(predicate.evaluate(with: Self.notification))
+        let notifications: NSArray = [Self.notification]
+        #expect(notifications.filtered(using: predicate).count == 1)
+        #expect(NSPredicate(format: "date < %@", Date(timeIntervalSince1970: 10)).evaluate(with: Self.notification))
+    }
+
+    private final class Stub: UNNotificationContent {
+        let tag = "stored"
+        override var body: String { "overridden" }
+    }
+
+    @Test func `reads what a subclass overrides and stores, responses, settings and categories`() {
+        #expect(NSPredicate(format: "body == 'overridden' AND tag == 'stored'").evaluate(with: Stub()))
+        let fields = ResponseFields(
+            notification: Self.notification.fields, actionIdentifier: "reply", userText: "Yes")
+        #expect(
+            NSPredicate(format: "userText == 'Yes' AND notification.request.identifier == 'r.1'")
+                .evaluate(with: fields.response))
+        #expect(NSPredicate(format: "authorizationStatus == 1").evaluate(with: UNNotificationSettings(.denied)))
+        let category = UNNotificationCategory(
+            identifier: "bill", actions: [UNNotificationAction(identifier: "pay", title: "Pay", options: .foreground)],
+            intentIdentifiers: [])
+        let predicate = NSPredicate(format: "ANY actions.identifier == 'pay' AND ALL actions.options == 4")
+        #expect(predicate.evaluate(with: category))
     }
 
     @Test func `that can't be read ends the process`() async {
@@ -87,27 +143,9 @@ struct PredicateTests {
         await #expect(processExitsWith: .failure) { _ = NSPredicate(format: "owner == 'Ada") }
         await #expect(processExitsWith: .failure) { _ = NSPredicate(format: "owner is 'Ada'") }
         await #expect(processExitsWith: .failure) { _ = NSPredicate(format: "name == 1").evaluate(with: 5) }
-    }
-
-    @Test(
-        "reads the properties of the objects of UserNotifications",
-        arguments: [
-            ("identifier == 'r1'", true), ("content.threadIdentifier BEGINSWITH 'loans'", true),
-            ("content.badge > 1 AND content.title != ''", true), ("content.userInfo.offer.id == 7", true),
-            ("content.subtitle == %@ OR trigger.repeats == NO", true),
-            ("content.categoryIdentifier IN {'a', 'b'}", false),
-            ("content.targetContentIdentifier == nil AND content.sound == nil AND content.badge == 2", true),
-        ])
-    func notifications(format: String, isMatch: Bool) {
-        let content = UNMutableNotificationContent()
-        (content.title, content.threadIdentifier, content.badge) = ("Loan", "loans/1", 2)
-        content.userInfo = ["offer": ["id": 7]]
-        let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: false)
-        let requests = [
-            UNNotificationRequest(identifier: "r1", content: content, trigger: trigger),
-            UNNotificationRequest(identifier: "r2", content: UNMutableNotificationContent(), trigger: nil),
-        ]
-        let predicate = NSPredicate(format: format, "none")
-        #expect(requests.filter { predicate.evaluate(with: $0) }.map(\.identifier) == (isMatch ? ["r1"] : []))
+        await #expect(processExitsWith: .failure) { _ = NSPredicate(format: "SELF == $name").evaluate(with: 5) }
+        await #expect(processExitsWith: .failure) {
+            _ = NSPredicate(format: "userText == 1").evaluate(with: UNNotificationContent())
+        }
     }
 }

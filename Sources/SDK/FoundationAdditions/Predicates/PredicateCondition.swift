@@ -4,6 +4,14 @@ internal import Foundation
 struct PredicateScope {
     let object: Any?
     let variables: [String: Any]
+
+    /// The value of a variable; as on iOS, there must be one.
+    func value(of variable: String) -> Any {
+        guard let value = variables[variable] else {
+            fatalError("NSPredicate has no value for the variable $\(variable)")
+        }
+        return value
+    }
 }
 
 /// A predicate as it was read.
@@ -34,7 +42,7 @@ indirect enum PredicateOperand {
         switch self {
         case .value(let value): value
         case .keyPath(let keys): keys.reduce(scope.object) { PredicateKey.value(of: $0, forKey: $1) }
-        case .variable(let name): scope.variables[name]
+        case .variable(let name): scope.value(of: name)
         case .list(let operands): operands.map { $0.value(scope) ?? NSNull() }
         }
     }

@@ -1,3 +1,4 @@
+internal import CFTypes
 internal import Foundation
 
 /// A value that a predicate compares.
@@ -24,6 +25,8 @@ enum PredicateValue {
         case let set as NSSet: self = .list(set.allObjects)
         case let list as [Any]: self = .list(list)
         case let set as Set<AnyHashable>: self = .list(set.map(\.base))
+        // Key-value coding passes an enumeration as its number.
+        case let value as any RawRepresentable: self = PredicateValue(value.rawValue)
         default: self = .other(value)
         }
     }
@@ -70,13 +73,21 @@ enum PredicateKey {
             return key == "@count" ? list.count : list.map { value(of: $0, forKey: key) ?? NSNull() }
         }
         if let text = object as? String, key == "length" { return text.utf16.count }
+        if let coded = object as? any KeyValueCoded, let path = type(of: coded).keyPath(of: key),
+            let value = object[keyPath: path]
+        {
+            return unwrapped(value)
+        }
         var mirror: Mirror? = Mirror(reflecting: object)
         while let current = mirror {
             if let child = current.children.first(where: { $0.label == key }) { return unwrapped(child.value) }
             mirror = current.superclassMirror
         }
         fatalError(
-            "NSPredicate can read only stored properties on Linux, and \(type(of: object)) has none named \(key)")
+            """
+            On Linux, NSPredicate can read only stored properties and those of UserNotifications, and \
+            \(type(of: object)) has none named \(key)
+            """)
     }
 
     /// The value of an optional that was passed as `Any`.
