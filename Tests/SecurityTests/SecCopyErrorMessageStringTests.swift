@@ -8,7 +8,8 @@ struct SecCopyErrorMessageStringTests {
         (errSecSuccess, 0), (errSecUnimplemented, -4), (errSecIO, -36), (errSecParam, -50), (errSecAllocate, -108),
         (errSecNotAvailable, -25291), (errSecDuplicateItem, -25299), (errSecItemNotFound, -25300),
         (errSecNoSuchAttr, -25303), (errSecInteractionNotAllowed, -25308), (errSecDecode, -26275),
-        (errSecMissingEntitlement, -34018), (errSecUserCanceled, -128), (errSecAuthFailed, -25293),
+        (errSecMissingEntitlement, -34018), (errSecRestrictedAPI, -34020), (errSecUserCanceled, -128),
+        (errSecAuthFailed, -25293),
     ]
 
     @Test("has Apple's number and a sentence", arguments: codes)
@@ -29,6 +30,15 @@ struct SecCopyErrorMessageStringTests {
             (errSecCertificateDuplicateExtension, -67903),
         ] as [(OSStatus, OSStatus)])
     func number(code: OSStatus, number: OSStatus) { #expect(code == number) }
+
+    // Deprecated, because Apple's older spellings are.
+    @available(*, deprecated)
+    @Test("has Apple's older spelling")
+    func spelling() {
+        #expect(errSecDskFull == -34)
+        #expect(errSecInvaldCRLAuthority == -67827)
+        #expect(errSecInvalidTupleCredendtials == -67852)
+    }
 
     @Test("that is unknown has no sentence", arguments: [1, -1, -99999] as [OSStatus])
     func unknown(code: OSStatus) { #expect(SecCopyErrorMessageString(code, nil) == nil) }

@@ -30,6 +30,7 @@ private func sentence(about status: OSStatus) -> String? {
     case errSecInteractionRequired: "The user has to be asked."
     case errSecDecode: "The keychain's data cannot be decoded."
     case errSecMissingEntitlement: "An entitlement is missing."
+    case errSecRestrictedAPI: "The app is not permitted to do this."
     default: nil
     }
 }

@@ -49,3 +49,5 @@ public let errSecInteractionRequired: OSStatus = -25315
 public let errSecDecode: OSStatus = -26275
 /// The app is not allowed to use the access group.
 public let errSecMissingEntitlement: OSStatus = -34018
+/// The app is not permitted to do this, as an App Clip is not; never returned on Linux.
+public let errSecRestrictedAPI: OSStatus = -34020
