@@ -278,6 +278,8 @@ struct ExplanationTests {
         let instance = try #require(driver.instance(of: "a"))
         driver.receive(.message(instance, .liveness(.late(.didReceiveResponse, push: nil))))
         driver.receive(.message(instance, .liveness(liveness)))
+        let module = try #require(driver.phone.modules[called: "a"])
+        #expect(Reports.report(module, in: driver.phone).cause?.message == message)
         let payload = Array(#"{"aps": {"alert": "Hi"}, "sender": "com.example.a"}"#.utf8)
         for question in [Question.name("a"), .payload(payload, source: "p.apns"), .name("bills")] {
             let answer = driver.explanation(of: question)

@@ -59,12 +59,12 @@ enum Reports {
             cause: cause, quarantinedExtensions: quarantined.isEmpty ? nil : quarantined)
     }
 
-    /// The state of a module, and why it isn't loaded, or that it is not the library of today.
+    /// The state of a module, and why it isn't loaded or does not answer, or that it is not the library of today.
     private static func state(of module: HostedModule, in phone: Phone) -> (ModuleReport.State, BellhopError?) {
         switch module.state {
         case .disabled: (.disabled, nil)
         case .builtIn: (.loaded, nil)
-        case .running: (.loaded, phone.outdated(module))
+        case .running: (.loaded, phone.distress(of: module) ?? phone.outdated(module))
         case .asleep: (.asleep, phone.outdated(module))
         case .refused: (.refused, phone.trouble(of: module))
         case .down(let down): (down.quarantine == nil ? .crashed : .quarantined, phone.trouble(of: module))

@@ -31,7 +31,8 @@ public struct ModuleReport: Sendable, Equatable, Codable {
     public var routes: [String]
     /// The methods of its class that are called by name, such as `balance(account:)`.
     public var namedMethods: [String]
-    /// Why the module does not run, that its library has changed since, or why its newest build was rejected.
+    /// Why the module does not run or does not answer, that its library has changed since, or why its newest build was
+    /// rejected.
     public var cause: BellhopError?
     /// Why extensions of the module do not run, one for each class in quarantine, or nil if none is.
     public var quarantinedExtensions: [BellhopError]?
