@@ -1,3 +1,5 @@
+internal import BellhopControl
+internal import BellhopValues
 internal import BenchFigures
 internal import Foundation
 
@@ -28,9 +30,8 @@ struct EditToPush {
                     return try time {
                         try dev.wait(for: #""kind":"settings.applied""#)
                         let shown = try push(followed)
-                        guard shown.contains(#""answer":{"options":\#(options)}"#) else {
-                            throw Child.Failed(description: "the old build answered:\n\(shown)")
-                        }
+                        guard shown.contains(where: { $0.facts(Event.CallFinished.self)?.answer == .options(options) })
+                        else { throw Child.Failed(description: "the old build answered: \(shown)") }
                     }
                 },
                 {
@@ -52,24 +53,26 @@ struct EditToPush {
         return directory
     }
 
-    private func push(_ package: String) throws -> String {
+    /// The events of a push.
+    private func push(_ package: String) throws -> [Event] {
         try Child.output(
-            of: [bellhop, "push", package + "/push.apns", "--json", "--settings", package + "/settings.json"])
+            of: [bellhop, "push", package + "/push.apns", "--json", "--settings", package + "/settings.json"]
+        ).split(separator: "\n").map { try JSONLine.decode(Event.self, from: $0.utf8) }
     }
 
     private func compile(_ package: String) throws {
         _ = try Child.output(of: ["/usr/bin/env", "swift", "build", "--package-path", package])
     }
 
-    /// Saves the class with another answer than before, and returns that answer as JSON.
-    private func edit(_ package: String) throws -> String {
+    /// Saves the class with another answer than before, and returns that answer.
+    private func edit(_ package: String) throws -> PresentationOptions {
         let file = URL(fileURLWithPath: package + "/Sources/Offers/OffersModule.swift")
         let text = try String(contentsOf: file, encoding: .utf8)
         let (loud, quiet) = ("[.banner, .list, .sound]", "[.banner, .list]")
         let wasLoud = text.contains(loud)
         let edited = text.replacingOccurrences(of: wasLoud ? loud : quiet, with: wasLoud ? quiet : loud)
         try Data(edited.utf8).write(to: file, options: .atomic)
-        return wasLoud ? #"["banner","list"]"# : #"["sound","banner","list"]"#
+        return wasLoud ? [.banner, .list] : [.banner, .list, .sound]
     }
 
     private func time(_ task: () throws -> Void) throws -> Double {
