@@ -54,7 +54,7 @@ extension Generator {
         }
     }
 
-    /// The error of a class of which only debug builds or only release builds compile a method that is called by its name.
+    /// The error of a class with a method that is called by its name, if only some builds compile the method.
     ///
     /// The generated source calls it without a condition.
     private func configurationError(

@@ -58,7 +58,6 @@ extension BuildWarning {
     init(_ found: (file: String, finding: PortFinding)) {
         self.init(
             file: found.file, line: found.finding.line, column: found.finding.column,
-            message: found.finding.shortMessage,
-            hint: found.finding.instead + ".")
+            message: found.finding.shortMessage, hint: found.finding.instead + ".")
     }
 }

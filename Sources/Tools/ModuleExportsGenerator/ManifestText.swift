@@ -43,6 +43,9 @@ struct ManifestText {
         return BuildWarning(file: file, line: line, column: column, message: message, hint: hint)
     }
 
+    /// Whether there is only one entry, with errors or without.
+    var hasOneEntry: Bool { places.count == 1 }
+
     private subscript(entry: Int, key: String) -> KeyPlace? {
         places.indices.contains(entry) ? places[entry].keys[key] : nil
     }
@@ -64,16 +67,17 @@ struct ManifestText {
                 hint: "Write the module's settings entry, with at least packageName and className")
         }
         var entries: [Entry] = []
-        for (index, object) in objects.enumerated() { entries.append(try entry(object, at: index, errors: &errors)) }
+        for (index, object) in objects.enumerated() {
+            do throws(BuildError) {
+                entries.append(try entry(object, at: index, errors: &errors))
+            } catch { errors.append(error) }
+        }
         return entries
     }
 
     private func entry(
         _ object: [String: Any], at index: Int, errors: inout [BuildError]
     ) throws(BuildError) -> Entry {
-        guard let package = try string("packageName", in: object, at: index) else {
-            throw missing("packageName", "the name in Package.swift", in: object, at: index)
-        }
         var classes: [ModuleManifest.Class] = []
         for role in ModuleManifest.Role.allCases {
             do throws(BuildError) {
@@ -81,6 +85,9 @@ struct ManifestText {
                 if role == .content { readContentKeys(of: object, into: &exported, errors: &errors) }
                 classes.append(exported)
             } catch { errors.append(error) }
+        }
+        guard let package = try string("packageName", in: object, at: index) else {
+            throw missing("packageName", "the name in Package.swift", in: object, at: index)
         }
         let product = try string("productName", in: object, at: index) ?? package
         return Entry(package: package, product: product, classes: classes, index: index)
@@ -203,8 +210,7 @@ struct ManifestText {
         guard let text = value as? String, !text.isEmpty, !text.contains(where: \.isNewline) else {
             throw error(
                 "\(key) in module.json is not a text of one line", hint: "Write it as a string in quotation marks",
-                at: key,
-                of: index)
+                at: key, of: index)
         }
         return text
     }
@@ -215,8 +221,7 @@ struct ManifestText {
         let (line, column) = place(of: offset)
         return BuildError(
             "module.json is not JSON (\(reason.prefix { $0 != "." }))", hint: "Correct the text at this place",
-            file: file,
-            line: line, column: column)
+            file: file, line: line, column: column)
     }
 
     /// The line and the column of a byte, from 1; columns are counted in bytes, as in compilers.

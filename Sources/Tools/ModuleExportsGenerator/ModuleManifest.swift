@@ -1,5 +1,3 @@
-public import Foundation
-
 /// What `module.json` says: the module's own settings entry, or an array of them.
 ///
 /// An array serves a package with several modules; of its entries those count whose `productName` (or, without one,
@@ -73,29 +71,26 @@ public struct ModuleManifest: Equatable {
 }
 
 extension ModuleManifest {
-    /// Reads `module.json`; throws a ``BuildError`` or ``BuildFailure`` that says where and how to correct it.
-    ///
-    /// `products` are the names of the library products that hold the target.
-    public init(json: Data, file: String, products: [String]) throws {
-        var errors: [BuildError] = []
-        self = try ModuleManifest(ManifestText(json, file: file), products: products, errors: &errors)
-        try BuildFailure.check(errors)
-    }
-
     /// Reads what is correct in `module.json`, and adds the errors of the rest.
-    init(_ text: ManifestText, products: [String], errors: inout [BuildError]) throws(BuildError) {
+    ///
+    /// `products` are the names of the library products that hold the target. Throws all errors if the target has no
+    /// entry.
+    init(_ text: ManifestText, products: [String], errors: inout [BuildError]) throws {
         let entries = try text.entries(errors: &errors)
-        let own = entries.count == 1 ? entries : entries.filter { products.contains($0.product) }
+        let own = text.hasOneEntry ? entries : entries.filter { products.contains($0.product) }
         guard let first = own.first else {
+            // The entry of the product may be one of those that have errors.
+            try BuildFailure.check(errors)
             throw text.error(
                 "module.json has no entry for the product \(products.joined(separator: " or "))",
                 hint: "Give one entry that productName")
         }
-        guard products.isEmpty || products.contains(first.product) else {
-            throw text.error(
-                "module.json says that the product is \"\(first.product)\", but the target is in "
-                    + products.joined(separator: ", "), hint: "Set productName to \"\(products[0])\"",
-                at: "productName", of: first.index)
+        if !products.isEmpty, !products.contains(first.product) {
+            errors.append(
+                text.error(
+                    "module.json says that the product is \"\(first.product)\", but the target is in "
+                        + products.joined(separator: ", "), hint: "Set productName to \"\(products[0])\"",
+                    at: "productName", of: first.index))
         }
         packageName = first.package
         productName = first.product

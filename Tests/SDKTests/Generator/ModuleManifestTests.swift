@@ -6,7 +6,11 @@ import Testing
 
 @Suite struct `module.json` {
     private func read(_ json: String, products: [String] = ["Demo"]) throws -> ModuleManifest {
-        try ModuleManifest(json: Data(json.utf8), file: "/m/module.json", products: products)
+        var errors: [BuildError] = []
+        let text = ManifestText(Data(json.utf8), file: "/m/module.json")
+        let manifest = try ModuleManifest(text, products: products, errors: &errors)
+        try BuildFailure.check(errors)
+        return manifest
     }
 
     @Test func `has the keys of the schema`() {
@@ -162,6 +166,21 @@ import Testing
                     + "marks",
                 "5:2 module.json has no className. Add \"className\": the class that the host makes an instance of",
                 "4:45 pushServiceClassName is \"S\", which className names too. Write a class for each",
+            ])
+    }
+
+    @Test func `says what is wrong with an entry beside what is wrong with the others`() {
+        let json = """
+            [{"className": 7},
+             {"packageName": "Demo", "productName": 7, "className": "A-1"},
+             {"packageName": "Other", "className": "B"}]
+            """
+        let failure = #expect(throws: BuildFailure.self) { try read(json) }
+        #expect(
+            failure?.errors.map { "\($0.line):\($0.column) \($0.message)" } == [
+                "1:16 className in module.json is not a text of one line", "1:2 module.json has no packageName",
+                "2:57 className is \"A-1\", which is no name of a Swift class",
+                "2:41 productName in module.json is not a text of one line",
             ])
     }
 
