@@ -14,8 +14,12 @@ enum SwiftCompiler {
 extension SourceOutline {
     /// The outline of one source text in a file `A.swift`.
     init(of text: String) throws {
-        let toolchain = try Toolchain(compiler: try #require(SwiftCompiler.path), modes: [.six])
-        let source = SwiftSource(text)
+        self.init(
+            of: SwiftSource(text), toolchain: try Toolchain(compiler: try #require(SwiftCompiler.path), modes: [.six]))
+    }
+
+    /// The outline of one source in a file `A.swift`.
+    init(of source: SwiftSource, toolchain: Toolchain) {
         let parts = CompiledParts(of: source, in: toolchain.configurations(defines: [], modules: []))
         self.init(
             [CompiledSource(path: "A.swift", source: source, debug: parts, release: parts, all: parts)], parts: \.all)
