@@ -22,9 +22,10 @@ open class INInteraction: NSObject, NSSecureCoding, NSCopying {
         else { return nil }
         self.fields = fields
         keptIntent = intent
+        let responses: [AnyClass] = [INSendMessageIntentResponse.self, INIntentResponse.self]
         keptResponse =
-            coder.decodeObject(of: [INSendMessageIntentResponse.self, INIntentResponse.self], forKey: "response")
-            as? INIntentResponse
+            coder.containsValue(forKey: "response")
+            ? coder.decodeObject(of: responses, forKey: "response") as? INIntentResponse : nil
         super.init()
     }
 

@@ -83,11 +83,26 @@ struct PersonTests {
     func empty() throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: true)
         archiver.finishEncoding()
-        for type in [INPerson.self, INImage.self, INSendMessageIntent.self, INStartCallIntent.self]
-            as [any (NSObject & NSCoding).Type]
-        {
+        let types: [any (NSObject & NSCoding).Type] = [
+            INPerson.self, INPersonHandle.self, INImage.self, INFile.self, INSpeakableString.self, INIntent.self,
+            INSendMessageIntent.self, INStartCallIntent.self, INCallRecord.self, INInteraction.self,
+        ]
+        for type in types {
             #expect(type.init(coder: try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)) == nil, "\(type)")
         }
+    }
+
+    @Test("is in an interaction that is archived without a response")
+    func interaction() throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        archiver.encode(fields: InteractionFields())
+        let intent = INSendMessageIntent(
+            recipients: nil, outgoingMessageType: .unknown, content: "Hi", speakableGroupName: nil,
+            conversationIdentifier: nil, serviceName: nil, sender: nil, attachments: nil)
+        archiver.encode(intent, forKey: "intent")
+        archiver.finishEncoding()
+        let back = INInteraction(coder: try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData))
+        #expect(back != nil && back?.intentResponse == nil)
     }
 
     @Test("has an image of each kind")
