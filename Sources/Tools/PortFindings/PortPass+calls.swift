@@ -52,7 +52,8 @@ extension PortPass {
             if directory == "libraryDirectory" {
                 add(
                     .directory, "libraryDirectory", at: call.name,
-                    "this call finds nothing, because Foundation has no library directory on Linux",
+                    "this call \(name == "url" ? "throws" : "finds nothing"), because FileManager has no library "
+                        + "directory on Linux",
                     instead: "Write URL.libraryDirectory, or .applicationSupportDirectory")
             }
         case "observe": if call.first?.is(KeyPathExprSyntax.self) ?? false { addObservation(name, at: call.name) }
