@@ -48,6 +48,8 @@ struct SourceTrial {
         limit(RLIMIT_AS, to: memory)
         // A process that reaches its limit would leave its memory in the project.
         limit(RLIMIT_CORE, to: 0)
+        // Whoever started the program may ignore the signal.
+        signal(SIGXCPU, SIG_DFL)
         let seconds = arguments.first.flatMap { rlim_t($0) } ?? 0
         for path in arguments.dropFirst() {
             // Whole seconds, so a file has up to one more.
