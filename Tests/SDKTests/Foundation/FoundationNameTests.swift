@@ -259,6 +259,42 @@ struct FoundationNameTests {
             session.dataTask(with: url) { data, _, _ in continuation.resume(returning: data) }.resume()
         }
         #expect(data == Data("bill".utf8))
+        let request = URLRequest(url: url)
+        let answer = await withCheckedContinuation { continuation in
+            session.uploadTask(with: request, from: Data("order".utf8)) { data, _, _ in
+                continuation.resume(returning: data)
+            }.resume()
+        }
+        #expect(answer == Data("bill".utf8))
+        #expect(try await session.upload(for: request, from: Data("order".utf8)).0 == Data("bill".utf8))
+        var bytes: [UInt8] = []
+        for try await byte in try await session.bytes(from: url).0 { bytes.append(byte) }
+        #expect(bytes == Array("bill".utf8))
+    }
+
+    private final class Receiver: NSObject, URLSessionDownloadDelegate {
+        func urlSession(
+            _ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL
+        ) {}
+    }
+
+    @Test func `a URLProtocol that answers a download for a delegate ends the process`() async {
+        await #expect(processExitsWith: .failure) {
+            let configuration = URLSessionConfiguration.ephemeral
+            configuration.protocolClasses = [Answer.self]
+            let session = URLSession(configuration: configuration, delegate: Receiver(), delegateQueue: nil)
+            guard let url = URL(string: "https://bank.example/bill.pdf") else { return }
+            session.downloadTask(with: url).resume()
+            // The process ends while this waits.
+            await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }
+        }
+        await #expect(processExitsWith: .failure) {
+            let configuration = URLSessionConfiguration.ephemeral
+            configuration.protocolClasses = [Answer.self]
+            guard let url = URL(string: "https://bank.example/bill.pdf") else { return }
+            _ = try? await URLSession(configuration: configuration).download(from: url, delegate: Receiver())
+            exit(0)
+        }
     }
 
     private final class Answer: URLProtocol {

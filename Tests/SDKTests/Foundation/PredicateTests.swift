@@ -137,6 +137,58 @@ struct PredicateTests {
         #expect(predicate.evaluate(with: category))
     }
 
+    /// Objects, and the names of their properties.
+    private static var properties: [(NSObject, [String])] {
+        [
+            (notification, ["date", "request"]),
+            (notification.request, ["identifier", "content", "trigger"]),
+            (
+                notification.request.content,
+                [
+                    "title", "subtitle", "body", "badge", "sound", "attachments", "launchImageName",
+                    "categoryIdentifier", "threadIdentifier", "targetContentIdentifier", "interruptionLevel",
+                    "relevanceScore", "filterCriteria", "userInfo", "summaryArgument", "summaryArgumentCount",
+                ]
+            ),
+            (UNTimeIntervalNotificationTrigger(timeInterval: 90, repeats: true), ["repeats", "timeInterval"]),
+            (
+                UNCalendarNotificationTrigger(dateMatching: DateComponents(hour: 9), repeats: false),
+                ["repeats", "dateComponents"]
+            ),
+            (
+                UNNotificationCategory(identifier: "bill", actions: [], intentIdentifiers: []),
+                [
+                    "identifier", "actions", "intentIdentifiers", "options", "hiddenPreviewsBodyPlaceholder",
+                    "categorySummaryFormat",
+                ]
+            ),
+            (
+                UNTextInputNotificationAction(
+                    identifier: "reply", title: "Reply", options: [], textInputButtonTitle: "Send",
+                    textInputPlaceholder: ""),
+                ["identifier", "title", "options", "icon", "textInputButtonTitle", "textInputPlaceholder"]
+            ),
+            (
+                UNNotificationSettings(.denied),
+                [
+                    "authorizationStatus", "soundSetting", "badgeSetting", "alertSetting",
+                    "notificationCenterSetting", "lockScreenSetting", "carPlaySetting", "criticalAlertSetting",
+                    "announcementSetting", "timeSensitiveSetting", "scheduledDeliverySetting",
+                    "directMessagesSetting", "alertStyle", "showPreviewsSetting", "providesAppNotificationSettings",
+                ]
+            ),
+        ]
+    }
+
+    @Test func `reads each property of the objects of UserNotifications`() {
+        for (object, keys) in Self.properties {
+            for key in keys {
+                let format = NSPredicate(format: "\(key) == nil OR \(key) != nil")
+                #expect(format.evaluate(with: object), "\(type(of: object)).\(key)")
+            }
+        }
+    }
+
     @Test func `that can't be read ends the process`() async {
         await #expect(processExitsWith: .failure) { _ = NSPredicate(format: "owner ==") }
         await #expect(processExitsWith: .failure) { _ = NSPredicate(format: "owner == %@") }
