@@ -54,7 +54,7 @@ struct ViewLayout {
     /// It is the extension's ratio, or else the end of the frames. As in Apple's template, a tree without both is a
     /// square.
     private var heightOfFrames: Double {
-        // What is higher exceeds the length that views may have, and isn't drawn.
+        // A picture has at most 4000 points, so what is higher isn't drawn in any case.
         if let heightRatio { return min(heightRatio, 100) * width }
         let ends = tree.views.compactMap { view -> Double? in
             let isFixed = view.resizing.isDisjoint(with: [.height, .topMargin])
