@@ -19,20 +19,20 @@ struct CenterModel: Sendable {
     var askedBadges: Set<Int> = []
     /// Whether the modules of this world keep their notifications when they remove the badge.
     var keepsNotifications = false
-    var authorization = Authorization(.authorized)
-    /// The kinds that each decision of the user turns off, by the cause that its events name.
-    var decisions: [Cause: AuthorizationOptions] = [:]
+    var permission = PermissionModel()
+    var authorization: Authorization { permission.authorization }
+    /// The authorization without what the app has no entitlement for.
+    private var entitled: Authorization {
+        var entitled = authorization
+        if !permission.hasCriticalAlerts { entitled.criticalAlert = false }
+        if !hasTimeSensitive { entitled.refused.insert(.timeSensitive) }
+        return entitled
+    }
     /// Whether a service extension filters a notification with empty content.
     var filters = false
-    /// Whether the app may ask for critical alerts.
-    var hasCriticalAlerts = false
     /// Whether notifications may be time-sensitive.
     var hasTimeSensitive = false
-    /// What happens with options that modules request later.
-    var laterOptions = LaterOptions.allowed
     private(set) var violation: Violation?
-    /// The kinds that the user has turned off.
-    private var turnedOff: AuthorizationOptions = []
     private var pushSpecs: [Int: PushSpec] = [:]
     private var items: [Item] = []
     private var badge = 0
@@ -84,7 +84,7 @@ struct CenterModel: Sendable {
         badgePlace = (0, 0)
         pending.load(state.pending)
         lastPush = state.lastPush
-        turnedOff = state.values[.authorization].flatMap { Authorization(stored: $0) }?.refused ?? []
+        permission.load(state)
         isLocked = false
         isFocused = state.values[.focus] == "on"
         isSummarized = state.values[.summary] == "on"
@@ -192,7 +192,7 @@ struct CenterModel: Sendable {
             lastLocal = notification.local.number
             places[notification.local] = (lastPush, notification.local.number)
             if let reason = pending.fired(notification.identifier, at: event.time) { fail(.pendingRequests, reason) }
-        case .authorizationChanged(let change): authorizationChanged(event, to: change)
+        case .authorizationChanged, .authorizationRequested: permission.take(event)
         case .responseAccepted(let response):
             // A tap and a dismissal take it away at once, but a tap waits until the phone is unlocked.
             let taps = isLocked ? [] : [UserResponse.defaultAction]
@@ -210,40 +210,6 @@ struct CenterModel: Sendable {
         let oldest = [items.last, items.last(where: \.isListed)].compactMap { $0?.identifier }
         guard items.count < Self.limit || !oldest.contains(identifier) else { return }
         fail(.notifications, "\(identifier) leaves the list of \(items.count), and the oldest is \(oldest)")
-    }
-
-    private mutating func authorizationChanged(_ event: Event, to change: Event.AuthorizationChanged) {
-        let (status, kinds) = (change.outcome, change.kinds)
-        let before = authorization
-        authorization = Authorization(
-            status, alert: kinds.contains(.alert), badge: kinds.contains(.badge), sound: kinds.contains(.sound),
-            criticalAlert: kinds.contains(.criticalAlert))
-        if authorization.criticalAlert, !hasCriticalAlerts {
-            fail(.authorization, "critical alerts are allowed, and the app lacks the entitlement")
-        }
-        // The user has decided, unless the request of a module has led to it.
-        guard event.module != nil else {
-            let off = event.causedBy?.compactMap { decisions[$0] }.last ?? []
-            turnedOff = status == .authorized || status == .provisional ? off : []
-            return
-        }
-        let added = authorization.granted.subtracting(before.granted)
-        switch (before.status, status) {
-        case (.notDetermined, .provisional): break
-        // The app has said that it has settings of its own.
-        case (.notDetermined, .notDetermined), (.denied, .denied): break
-        case (.provisional, .provisional), (.authorized, .authorized):
-            if !before.granted.isSubset(of: authorization.granted) {
-                fail(.authorization, "a request took \(before.granted.names) to \(authorization.granted.names)")
-            }
-            if laterOptions == .ignored, !added.isEmpty {
-                fail(.authorization, "a request added \(added.names), and was to be ignored")
-            }
-        default: fail(.authorization, "a request made it \(status), and it was \(before.status)")
-        }
-        if before.status == status, !added.isDisjoint(with: turnedOff) {
-            fail(.authorization, "a request turned on \(added.names), and the user had turned off \(turnedOff.names)")
-        }
     }
 
     /// A service extension has changed or filtered a notification, or failed.
@@ -279,8 +245,10 @@ struct CenterModel: Sendable {
         hasCleared = false
     }
 
-    mutating func finishTurn() {
+    mutating func finishTurn(_ phone: PhoneInspection) {
         settleBadge()
+        permission.finishTurn(phone)
+        if violation == nil { violation = permission.violation }
         pending.updated = nil
     }
 
@@ -341,7 +309,8 @@ struct CenterModel: Sendable {
         let isCritical = spec.isCritical && authorization.status == .authorized && authorization.criticalAlert
         if isCritical, !spec.presentable.isEmpty { possible.insert(.sound) }
         let isUrgent =
-            isCritical || spec.level == .timeSensitive && hasTimeSensitive && authorization.status == .authorized
+            isCritical || spec.level == .timeSensitive && authorization.status == .authorized
+            && !entitled.refused.contains(.timeSensitive)
         if isFocused || isSummarized, !isUrgent { possible.subtract([.banner, .sound]) }
         var expected = possible
         if notification.by == .system {
@@ -374,6 +343,26 @@ struct CenterModel: Sendable {
     }
 
     // MARK: Comparing
+
+    /// A module is answered what there is.
+    mutating func check(_ answer: CenterAnswer, to id: RequestID, isStopping: Bool) {
+        permission.check(answer, to: id, isStopping: isStopping)
+        switch answer {
+        case .state(_, let number, _, _, _, _) where number != changedBadge ?? badge:
+            fail(.badge, "request \(id.number) is told the badge \(number), and it is \(changedBadge ?? badge)")
+        case .settings(let settings)
+        where settings.authorization != entitled || settings.isSummarized != isSummarized:
+            fail(.authorization, "request \(id.number) is told \(settings), and it is \(entitled)")
+        case .requests(let requests):
+            if let difference = pending.difference(from: requests) { fail(.pendingRequests, difference) }
+        case .notifications(let notifications):
+            let listed = items.filter(\.isListed).map(\.identifier)
+            if let difference = difference(of: notifications.map(\.identifier), from: listed) {
+                fail(.notifications, "the list that request \(id.number) is told \(difference)")
+            }
+        case .state, .settings, .done, .granted, .categories, .failed: break
+        }
+    }
 
     func compare(_ phone: PhoneInspection, entirely: Bool) -> Violation? {
         if phone.badge != badge {

@@ -63,6 +63,7 @@ struct Checker: Sendable {
         pushes.hostStarts()
         restarts.hostStarts()
         copies = CopyCheck()
+        center.permission.hostStarts()
         roster.hostStarts()
         audience.hostStarts()
         promises.hostStarts()
@@ -111,12 +112,7 @@ struct Checker: Sendable {
         if case .reload(let name?) = command { module = scene.phone?.module(named: name) }
         commands[id] = SentCommand(
             command: command, deferred: events.deferredNavigation, module: module, fileChanges: scene.files.changes)
-        if case .authorize(let decision, let off) = command {
-            if decision == "reset" { pushes.reset() }
-            let names = off?.split(separator: ",").map(String.init) ?? []
-            center.decisions[.command(id)] = AuthorizationOptions(names: names).intersection(
-                .switches)
-        }
+        if case .authorize("reset", _) = command { pushes.reset() }
     }
 
     mutating func asked(_ id: RequestID, _ request: ModuleRequest, by instance: InstanceID) {
@@ -149,6 +145,7 @@ struct Checker: Sendable {
         recalls.take(input)
         tokens.take(input)
         copies.take(input)
+        center.permission.take(input)
         switch input {
         case .stateOpened(.success(let state)):
             center.load(state)
@@ -175,7 +172,7 @@ struct Checker: Sendable {
     mutating func check(_ effects: [Effect], in scene: Scene) {
         var isCenterChanged = !hasLoaded
         // What it takes up, it may go by at once.
-        if !hasLoaded, let phone = scene.phone { center.authorization = phone.authorization }
+        if !hasLoaded, let phone = scene.phone { center.permission.recalled(phone.authorization) }
         if let input { crashes.take(input, at: scene.now, scene.phone?.elapsed, roster) }
         let isOfTimer = if case .timer? = input { true } else { false }
         let command = { [commands] (id: CommandID) in commands[id]?.command }
@@ -194,6 +191,9 @@ struct Checker: Sendable {
                 fail(center.violation)
             case .reply(let id, let result):
                 check(reply: result, to: id, in: scene)
+            case .answer(let id, .center(let answer)):
+                center.check(answer, to: id, isStopping: scene.phone?.isStopping == true)
+                fail(center.violation)
             case .store(let change, _):
                 switch change {
                 case .accept(let record): center.accepted(record)
@@ -234,11 +234,10 @@ struct Checker: Sendable {
         guard phone.hasRecalled else { return }
         if !hasLoaded { center.recalled(at: phone.now) }
         hasLoaded = true
-        center.finishTurn()
+        center.finishTurn(phone)
         fail(center.violation)
         fail(center.compare(phone, entirely: isCenterChanged))
         if isCenterChanged { fail(restarts.check(phone)) }
-        center.authorization = phone.authorization
     }
 
     /// Checks an effect against what semantics.md says, in its order.

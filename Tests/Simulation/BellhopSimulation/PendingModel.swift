@@ -120,6 +120,13 @@ struct PendingModel: Sendable {
 
     // MARK: Comparing
 
+    /// What requests that a module is told have and lack; nil if they are those that wait.
+    func difference(from requests: [NotificationRequest]) -> String? {
+        let told = Set(requests.map(\.identifier))
+        guard told != Set(pending.keys) else { return nil }
+        return "a module is told of \(told.sorted()), and these wait: \(pending.keys.sorted())"
+    }
+
     func compare(_ entries: [PendingRequests.Entry]) -> Violation? {
         for entry in entries {
             let identifier = entry.request.identifier

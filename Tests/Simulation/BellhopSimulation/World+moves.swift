@@ -46,7 +46,7 @@ extension World {
             send(
                 .authorize(
                     random.pick(["grant", "grant", "deny", "provisional", "reset", "maybe", nil]),
-                    off: random.pick([nil, nil, "badge", "sound", "alert,sound", "smell"])))
+                    off: random.pick([nil, nil, "badge", "sound", "alert,sound", "timeSensitive", "smell"])))
         case .session:
             let commands: [[Command]] = [
                 [.login()], [.login(token: "t"), .landed], [.login(), .landed], [.landed], [.logout()],

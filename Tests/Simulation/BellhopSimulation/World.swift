@@ -67,9 +67,9 @@ struct World: Sendable {
         random = Random(seed: script.seed &+ 1)
         files = SimulatedFiles(&random)
         checker.center.filters = files.filters
-        checker.center.hasCriticalAlerts = files.hasCriticalAlerts
+        checker.center.permission.hasCriticalAlerts = files.hasCriticalAlerts
         checker.center.hasTimeSensitive = files.hasTimeSensitive
-        checker.center.laterOptions = files.laterOptions
+        checker.center.permission.laterOptions = files.laterOptions
         checker.deliveries.gateway = files.gateway
         checker.center.keepsNotifications = random.chance(0.5)
         checker.wakes.hasMode = files.hasMode
