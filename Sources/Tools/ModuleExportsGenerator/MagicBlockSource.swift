@@ -16,7 +16,7 @@ struct MagicBlockSource {
         var categories: [String] = []
         /// Whether its view is shown without the notification's own texts.
         var hidesDefaultContent = false
-        /// The height of its view before it is laid out, as a share of the width.
+        /// The height of its view before it is laid out, divided by the width.
         var initialSizeRatio: Double?
     }
 

@@ -15,7 +15,7 @@ public struct ModuleManifest: Equatable {
         public var hidesDefaultContent = false
         /// Whether the user can touch its view (`UNNotificationExtensionUserInteractionEnabled`).
         public var takesTouches = false
-        /// The height of its view before it is laid out, as a share of the width.
+        /// The height of its view before it is laid out, divided by the width.
         public var initialSizeRatio: Double?
         /// The position of the entry that names it.
         var entry = 0

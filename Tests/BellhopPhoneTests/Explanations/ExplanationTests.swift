@@ -256,7 +256,7 @@ struct ExplanationTests {
         ),
         (
             .hanging(.willPresent, push: "p1"), "a has not returned from \(hang) in time",
-            " has not returned from \(hang) in time, and is called again when it returns"
+            " has not returned from \(hang) in time, and receives its next call when it returns"
         ),
         (.answering, nil, "it runs, and receives pushes"),
         (

@@ -55,7 +55,7 @@ extension Phone {
             return lateness(of: module).map {
                 let next =
                     isHanging(module)
-                    ? "is called again when it returns" : "is ended if it does not answer within a second"
+                    ? "receives its next call when it returns" : "is ended if it does not answer within a second"
                 return "\(words(of: $0, module)), and \(next)"
             }
         case .disabled, .builtIn, .refused, .asleep: return nil

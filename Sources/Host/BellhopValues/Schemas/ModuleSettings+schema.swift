@@ -34,7 +34,7 @@ extension ModuleSettings {
             case .hidesDefaultContent:
                 .boolean.described("Whether its view is shown without the notification's own texts.").standard(false)
             case .initialSizeRatio:
-                .positive.described("The height of its view before it is laid out, as a share of the width.")
+                .positive.described("The height of its view before it is laid out, divided by the width.")
             case .takesTouches: .boolean.described("Whether the user can touch its view.").standard(false)
             }
         }
