@@ -287,7 +287,7 @@ if hasHost {
             ],
             path: "Sources/Host/BellhopPage", exclude: ["Files"], swiftSettings: strict),
         .target(
-            name: "BellhopWatching", dependencies: ["BellhopControl", "BellhopSystem", "BellhopValues"],
+            name: "BellhopWatching", dependencies: ["BellhopSystem", "BellhopValues"],
             path: "Sources/Host/BellhopWatching", swiftSettings: strict),
         // A process of its own: workers and the host link neither Cairo nor Pango.
         .target(

@@ -1,4 +1,3 @@
-internal import BellhopControl
 internal import BellhopSystem
 package import BellhopValues
 internal import Glibc

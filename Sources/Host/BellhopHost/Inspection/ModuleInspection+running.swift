@@ -68,7 +68,7 @@ private struct ModuleTrial {
                 for: order, life: number, program: program, environment: configuration.workerEnvironment,
                 services: services, grants: GrantedDirectories(configuration))
             let run = try await run(type, order, worker, services)
-            await worker.end(within: type.role == "lifecycle" ? min(order.limit, .seconds(1)) : .zero)
+            await worker.end(within: type.knownRole == .lifecycle ? min(order.limit, .seconds(1)) : .zero)
             return run
         } catch {
             return ModuleInspection.Run(sender: nil, categories: nil, cause: error)
@@ -79,7 +79,7 @@ private struct ModuleTrial {
         _ type: MagicBlock.Class, _ order: OpenOrder, _ worker: WorkerCarrier, _ services: TrialServices
     ) async throws(BellhopError) -> ModuleInspection.Run {
         do throws(BellhopError) {
-            guard type.role == "lifecycle" else {
+            guard type.knownRole == .lifecycle else {
                 // The class is found, and no instance is made: an extension is made for one notification.
                 try await worker.standBy(within: order.limit)
                 return ModuleInspection.Run(sender: worker.moduleClass.sender)
@@ -110,10 +110,11 @@ private struct ModuleTrial {
             found: FoundLibrary(path: image.source, version: nil), image: image, magic: magic,
             description: description, warnings: [])
         let role: OpenOrder.Role =
-            switch type.role {
-            case "service": .service
-            case "content": .content(attachments: [])
-            default: .module
+            switch type.knownRole {
+            case .service: .service
+            case .content: .content(attachments: [])
+            // What this version doesn't know is only looked up.
+            case .lifecycle, nil: .module
             }
         return OpenOrder(
             settings: settings, library: library, description: description, role: role,

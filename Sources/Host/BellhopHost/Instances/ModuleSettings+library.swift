@@ -40,7 +40,7 @@ extension ModuleSettings {
         for role in ExtensionRole.all where role.className(self) == nil {
             let classes = role.classes(of: magic)
             // In a library of several modules, the class may belong to another entry.
-            guard classes.count == 1, magic.classes.filter({ $0.role == "lifecycle" }).count == 1 else { continue }
+            guard classes.count == 1, magic.classes.filter({ $0.knownRole == .lifecycle }).count == 1 else { continue }
             warnings.append(
                 BellhopError(
                     role.unnamed,

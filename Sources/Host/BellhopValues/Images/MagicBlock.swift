@@ -6,8 +6,10 @@ public struct MagicBlock: Sendable, Equatable, Codable {
     public struct Class: Sendable, Equatable, Codable {
         /// The name that settings.json uses.
         public var name: String
-        /// `lifecycle`, `service` or `content`.
+        /// `lifecycle`, `service` or `content`, or the word of a role that this version doesn't know.
         public var role: String
+        /// The role, or nil if this version doesn't know it.
+        public var knownRole: ClassRole? { ClassRole(rawValue: role) }
         /// Its methods.
         public var methods: [Member]
         /// The names of the methods that its author wrote, such as `userNotificationCenter(_:willPresent:)`.
@@ -23,7 +25,7 @@ public struct MagicBlock: Sendable, Equatable, Codable {
         /// Whether the view of a content class replaces the notification's own texts
         /// (UNNotificationExtensionDefaultContentHidden).
         public var hidesDefaultContent: Bool
-        /// The height of a content class's view before layout, as a fraction of the width
+        /// The height of a content class's view before layout, divided by the width
         /// (UNNotificationExtensionInitialContentSizeRatio).
         public var initialSizeRatio: Double?
 
@@ -119,7 +121,7 @@ extension MagicBlock {
 
     private func wrongRole(of declared: Class, for role: ClassRole, path: String) -> BellhopError {
         let what =
-            switch ClassRole(rawValue: declared.role) {
+            switch declared.knownRole {
             case role?: "has no method \(role.method?.rawValue ?? "")"
             case let other?: "is \(other.words), not \(role.words)"
             case nil: "has the role \(declared.role.quoted), so it is not \(role.words)"
