@@ -337,16 +337,20 @@ struct AudienceCheck: Sendable {
 }
 
 /// The modules that a method is called for, of those that have it.
-private enum Hearers {
+enum Hearers {
     case all
     /// Those that know the state of the app: it is what the system tells a running app.
     case running
-    /// Those of a sender, a route or an extension, and those that an edit concerns which the simulator does not make.
+    /// A service extension.
+    case service
+    /// A content extension.
+    case content
+    /// Those of a sender or a route, and those that an edit concerns which the simulator does not make.
     case others
 }
 
 extension Selector {
-    fileprivate var hearers: Hearers {
+    var hearers: Hearers {
         switch self {
         case .userDidSet, .userShouldLogin, .allowLogin, .userDidLogin, .userFailedLogin, .postLoginTransition,
             .appDidHitLandingPage, .userDidLogout, .nativeLoginVisibilityChanged, .log, .logEvent, .logError,
@@ -358,12 +362,13 @@ extension Selector {
             .running
         case .getNotificationCategories, .didRegister, .didFailToRegister, .didReceiveRemoteNotification,
             .willPresent, .didReceiveResponse, .openRoute, .didOpen, .shouldLeavePage, .presentedView,
-            .presentedGesture,
-            .presentationDidDismiss, .delegateWillPresent, .delegateDidReceiveResponse, .delegateOpenSettings,
-            .applicationDidChangeState, .didFinishLaunching, .didReceiveRegistrationToken, .userThemeUpdated,
-            .localizationDataChanged, .callMethod, .request, .serviceDidReceive, .serviceTimeWillExpire,
-            .contentDidReceive, .contentDidReceiveResponse, .contentView, .contentGesture, .mediaPlay, .mediaPause:
+            .presentedGesture, .presentationDidDismiss, .delegateWillPresent, .delegateDidReceiveResponse,
+            .delegateOpenSettings, .applicationDidChangeState, .didFinishLaunching, .didReceiveRegistrationToken,
+            .userThemeUpdated, .localizationDataChanged, .callMethod, .request:
             .others
+        case .serviceDidReceive, .serviceTimeWillExpire: .service
+        case .contentDidReceive, .contentDidReceiveResponse, .contentView, .contentGesture, .mediaPlay, .mediaPause:
+            .content
         }
     }
 }

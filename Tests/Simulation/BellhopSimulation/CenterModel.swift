@@ -309,8 +309,9 @@ struct CenterModel: Sendable {
         let isCritical = spec.isCritical && authorization.status == .authorized && authorization.criticalAlert
         if isCritical, !spec.presentable.isEmpty { possible.insert(.sound) }
         let isUrgent =
-            isCritical || spec.level == .timeSensitive && authorization.status == .authorized
-            && !entitled.refused.contains(.timeSensitive)
+            isCritical
+            || spec.level == .timeSensitive && authorization.status == .authorized
+                && !entitled.refused.contains(.timeSensitive)
         if isFocused || isSummarized, !isUrgent { possible.subtract([.banner, .sound]) }
         var expected = possible
         if notification.by == .system {

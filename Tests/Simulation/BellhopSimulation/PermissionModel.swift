@@ -94,8 +94,8 @@ struct PermissionModel: Sendable {
                 authorization = Authorization(
                     change.outcome, alert: kinds.contains(.alert), badge: kinds.contains(.badge),
                     sound: kinds.contains(.sound), criticalAlert: kinds.contains(.criticalAlert))
-                (authorization.refused, authorization.providesAppSettings) = (before.refused, before.providesAppSettings)
-                if before.status == .notDetermined { authorization.refused = [] }
+                authorization.providesAppSettings = before.providesAppSettings
+                authorization.refused = before.status == .notDetermined ? [] : before.refused
                 requested = (requested?.before ?? before, authorization)
             }
             if (authorization.status, authorization.granted) != (change.outcome, kinds) {
@@ -145,8 +145,9 @@ struct PermissionModel: Sendable {
         switch before.status {
         case .denied: return (.denied, before.granted)
         case .notDetermined:
+            guard options.contains(.provisional) else { return (.notDetermined, before.granted) }
             // Alerts are listed, also if they were not requested.
-            return options.contains(.provisional) ? (.provisional, wanted.union(.alert)) : (.notDetermined, before.granted)
+            return (.provisional, wanted.union(.alert))
         case .authorized, .provisional:
             guard before.status == .authorized || options.contains(.provisional), later == .allowed else {
                 return (before.status, before.granted)

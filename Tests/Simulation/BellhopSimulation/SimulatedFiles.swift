@@ -104,12 +104,9 @@ struct SimulatedFiles: Sendable {
         if libraries[path] == nil { libraries[path] = Self.library(sender: name, &random) }
     }
 
-    private static let serviceMethods: [Selector] = [.serviceDidReceive, .serviceTimeWillExpire]
-    private static let contentMethods: [Selector] = [
-        .contentDidReceive, .contentDidReceiveResponse, .contentView, .contentGesture, .mediaPlay, .mediaPause,
-    ]
-    /// Those that no extension has.
-    private static let moduleMethods = Selector.allCases.filter { !(serviceMethods + contentMethods).contains($0) }
+    private static let serviceMethods = Selector.allCases.filter { $0.hearers == .service }
+    private static let contentMethods = Selector.allCases.filter { $0.hearers == .content }
+    private static let moduleMethods = Selector.allCases.filter { ![.service, .content].contains($0.hearers) }
 
     private static func library(sender: String, _ random: inout Random) -> Library {
         var methods: [Selector] = []
