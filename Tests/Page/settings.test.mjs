@@ -100,6 +100,7 @@ describe("an edit that mends a failure", () => {
     assert.equal(isMendedByEdit({ ...cause, location: { file: path, line: 2, column: 1 } }, path), true);
     assert.equal(isMendedByEdit({ ...cause, hint: "Correct the key in settings.json" }, path), true);
     assert.equal(isMendedByEdit({ ...cause, location: { file: "/a.swift", line: 2, column: 1 } }, path), false);
+    assert.equal(isMendedByEdit({ ...cause, hint: 'Write "push": true in the entry of bank' }, path), true);
     assert.equal(isMendedByEdit({ ...cause, hint: "Build it again" }, path), false);
     assert.equal(isMendedByEdit(null, path), false);
     assert.equal(isMendedByEdit(cause, ""), false);

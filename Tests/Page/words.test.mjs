@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { bounded, visible } from "../../Sources/Host/BellhopPage/Files/dom.mjs";
 import { payloadEdit, remedyFor } from "../../Sources/Host/BellhopPage/Files/remedies.mjs";
 import { symbolFor } from "../../Sources/Host/BellhopPage/Files/symbols.mjs";
-import { ago, answerWords, duration, presentation, words } from "../../Sources/Host/BellhopPage/Files/words.mjs";
+import { ago, answerWords, distance, duration, presentation, words } from "../../Sources/Host/BellhopPage/Files/words.mjs";
 import { stream } from "./events.mjs";
 
 const event = stream();
@@ -37,6 +37,8 @@ describe("words", () => {
 
   test("durations", () => {
     assert.deepEqual([0.0000015, 0.0042, 1.5, undefined].map(duration), ["2 µs", "4.20 ms", "1.50 s", ""]);
+    assert.deepEqual([20, 60, 3600, 3660, 90_000, 172_920].map(distance),
+      ["1 min", "1 min", "1 h", "1 h 1 min", "1 d 1 h", "2 d"]);
   });
 
   test("the time on a card", () => {

@@ -345,7 +345,7 @@ export function actions(context, change, draw, refresh) {
     async openLink(link) {
       show({ opened: null });
       const reply = /^[a-z][a-z0-9+.-]*:/i.test(link) ? await request("open", { url: link }) : await request("navigate", { route: link });
-      if (reply) show({ opened: { command: reply.command, module: reply.module ?? null } });
+      if (reply) show({ alert: null, opened: { command: reply.command, module: reply.module ?? null } });
     },
     /** @param {string} module */
     lift: module => request("lift", { module: `module:${module}` }),

@@ -41,8 +41,8 @@ export function deskView(context) {
         : h("span", { class: bytes > byteLimit ? "bad" : "faint", role: "status" },
           `${bytes.toLocaleString("en-US")} of ${byteLimit.toLocaleString("en-US")} bytes`)),
     lastSentView(context),
-    providerView(context),
     verdictView(context),
+    providerView(context),
     payloadFilesView(context),
     historyView(context),
   ];

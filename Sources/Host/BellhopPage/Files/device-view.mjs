@@ -2,6 +2,7 @@
 
 import { h, icon, said } from "./dom.mjs";
 import { arrivalOf, isAllowed, kinds } from "./phone.mjs";
+import { distance } from "./words.mjs";
 
 /** @typedef {import("./page.mjs").Context} Context */
 
@@ -60,7 +61,7 @@ export function deviceView(context) {
         { key: step, type: "button", "aria-label": `Move the clock forward by ${step}`, onclick: () => act.clock(step) },
         `+${step}`))),
       h("p.faint", {}, new Date(ui.now).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" }),
-        phone.ahead > 0 && `, ${Math.round(phone.ahead / 60).toLocaleString("en-US")} min ahead`),
+        phone.ahead > 0 && `, ${distance(phone.ahead)} ahead`),
       h("div.row", {}, h("button.button", { type: "button", onclick: () => act.request("memoryWarning") }, "Low Memory"),
         h("button.button", { type: "button", onclick: () => act.request("timeChange") }, "Time Change"),
         h("button.button", { type: "button", onclick: () => act.request("register") }, "Register"))),

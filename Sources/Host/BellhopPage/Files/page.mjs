@@ -135,11 +135,13 @@ function drawAll() {
   drawPhone();
   const root = document.documentElement;
   ui.isWide = isWideQuery.matches;
-  const tab = ui.isWide && ["phone", "pushes"].includes(ui.tab) ? "desk" : ui.tab;
+  // Where there is room beside the phone, its tab is hidden.
+  const isBeside = ui.tab === "phone" && !isNarrowQuery.matches;
+  const tab = ui.isWide && ["phone", "pushes"].includes(ui.tab) ? "desk" : isBeside ? "pushes" : ui.tab;
   root.dataset.theme = isDark() ? "dark" : "light";
   root.dataset.tab = tab;
   // The pushes are beside the phone, except in a narrow window.
-  const arePushesVisible = ui.isWide || tab === "pushes" || (tab === "phone" && !isNarrowQuery.matches);
+  const arePushesVisible = ui.isWide || tab === "pushes";
   if (arePushesVisible) ui.seen = context.phone.pushes[0]?.id ?? null;
   // The help lies over everything else.
   for (const part of [places.bar, element("main")]) part.inert = ui.isHelpOpen;

@@ -18,7 +18,7 @@ export const fields = [
   { path: ["aps", "interruption-level"], type: "choice", label: "Level",
     choices: ["", "passive", "active", "time-sensitive", "critical"] },
   { path: ["aps", "mutable-content"], type: "switch", label: "Ask the service extension" },
-  { path: ["aps", "content-available"], type: "switch", label: "Silent (content-available)" },
+  { path: ["aps", "content-available"], type: "switch", label: "Wake the app (content-available)" },
 ];
 
 /**

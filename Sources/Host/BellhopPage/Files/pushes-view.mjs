@@ -199,7 +199,7 @@ function changeView({ ui }, push) {
   const changed = rows.filter(row => row.isChanged).length;
   const by = push.steps.find(step => step.kind === "service.answered" && step.outcome === "changed")?.module;
   return h("section.change", { key: "change", "aria-label": "Payload" },
-    h("h4", {}, !payload ? "As shown" : push.shown ? "As sent, and as shown" : "As sent"),
+    rows.length > 0 && h("h4", {}, !payload ? "As shown" : push.shown ? "As sent, and as shown" : "As sent"),
     payload && push.shown && h("p.faint", {},
       changed === 0 ? "Nothing was changed." : by ? ["Changed by ", said(by, 60),
       "."] : `${counted(changed, "value differs", "values differ")}.`),

@@ -67,7 +67,7 @@ export function outcomeText({ state, change }) {
  * @param {Cause | null | undefined} cause @param {string} path
  */
 export const isMendedByEdit = (cause, path) =>
-  Boolean(cause && path && (cause.location?.file === path || cause.hint?.includes("settings.json")));
+  Boolean(cause && path && (cause.location?.file === path || /settings\.json|\bentry\b/.test(cause.hint ?? "")));
 
 /**
  * The part of the text that the edit is about: the line of a failure, or that of the first key that the hint names.

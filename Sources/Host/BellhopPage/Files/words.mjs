@@ -7,6 +7,18 @@
 /** @param {number} count @param {string} noun @param {string} [plural] */
 export const counted = (count, noun, plural = `${noun}s`) => `${count.toLocaleString("en-US")} ${count === 1 ? noun : plural}`;
 
+/**
+ * A time in its two largest units, as `1 h 1 min`, and at least a minute.
+ * @param {number} seconds
+ */
+export function distance(seconds) {
+  const minutes = Math.max(Math.round(seconds / 60), 1);
+  const parts = [[Math.floor(minutes / 1440), "d"], [Math.floor(minutes / 60) % 24, "h"], [minutes % 60, "min"]];
+  const first = parts.findIndex(([count]) => Number(count) > 0);
+  return parts.slice(first, first + 2).filter(([count], index) => index === 0 || Number(count) > 0)
+    .map(([count, unit]) => `${count.toLocaleString("en-US")} ${unit}`).join(" ");
+}
+
 /** @param {number | undefined} seconds */
 export function duration(seconds) {
   if (seconds === undefined) return "";
