@@ -100,6 +100,9 @@ struct GrantedDirectoriesTests {
             (["home"], "home", "only directories in it"), (["homes"], "homes", "is in it"),
             (["home/inbox"], nil, ""), (["shared", "other"], nil, ""), (["shared", "shared"], nil, ""),
             (["later"], nil, ""),
+            // The library of another module may be there.
+            (["shared", "modules"], "modules", "only directories in it"), (["modules/data"], nil, ""),
+            (["Plugins"], "Plugins", "is in it"), (["Plugins/p/.build"], "Plugins/p/.build", "is in it"),
             // By their names, these do not overlap.
             (["shared", "alias"], "alias", "leads through"), (["alias", "shared"], "alias", "leads through"),
         ] as [([String], String?, String)])

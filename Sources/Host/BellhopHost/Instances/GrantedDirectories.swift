@@ -16,6 +16,8 @@ final class GrantedDirectories: Sendable {
         var missing: [[UInt8]: String] = [:]
         /// How often the settings were read.
         var reading = 0
+        /// Where the libraries of the modules are looked for.
+        var libraries: [String] = []
     }
 
     private let configuration: HostConfiguration
@@ -44,7 +46,7 @@ final class GrantedDirectories: Sendable {
         let beside = configuration.absoluteSettingsFile
         return Grant.decide(
             on: Grant.paths(of: files, beside: beside), among: Grant.paths(of: all, beside: beside),
-            guarded: configuration.guardedPaths
+            guarded: configuration.guardedPaths(state.withLock(\.libraries))
         ) { path throws(SystemFailure) in try directory(path) }
     }
 
@@ -55,9 +57,12 @@ final class GrantedDirectories: Sendable {
     /// given to no worker.
     func text(of bytes: [UInt8], within limit: Duration) -> SettingsText {
         let path = configuration.absoluteSettingsFile
-        let all = Settings.read(bytes, file: path).settings?.permittedFiles ?? []
+        let settings = Settings.read(bytes, file: path).settings
+        let all = settings?.permittedFiles ?? []
         let files = Set(all).filter { !$0.isEmpty }.sorted()
-        guard !files.isEmpty else { return SettingsText(bytes) }
+        guard let settings, !files.isEmpty else { return SettingsText(bytes) }
+        let libraries = configuration.libraryPaths(of: settings)
+        state.withLock { $0.libraries = libraries }
         let found = Mutex<[Grant]?>(nil)
         let isOver = DispatchSemaphore(value: 0)
         let timer = configuration.clock.schedule(after: limit) { isOver.signal() }
@@ -149,12 +154,24 @@ extension SettingsText {
 }
 
 extension HostConfiguration {
+    /// The files and directories in which the libraries of the modules are looked for, each once.
+    fileprivate func libraryPaths(of settings: Settings) -> [String] {
+        let directory = URL(fileURLWithPath: absoluteSettingsFile).deletingLastPathComponent().path
+        let files = settings.modules.flatMap { module in
+            settings.libraryCandidates(for: module, settingsDirectory: directory, environment: environment)
+        }
+        // A library can be a link, which only its directory protects.
+        return Set(files + files.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }).sorted()
+    }
+
     /// What no module is granted.
-    fileprivate var guardedPaths: GuardedPaths {
+    fileprivate func guardedPaths(_ libraries: [String]) -> GuardedPaths {
         let home = environment["HOME"] ?? FileManager.default.homeDirectoryForCurrentUser.path
         return GuardedPaths(
             [absoluteSettingsFile, absoluteStateDirectory],
-            // A module that writes one of the programs would run without confinement.
-            undivided: [workerProgram, rendererProgram, symbolizerProgram] + (home.hasPrefix("/") ? [home] : []))
+            // A module that writes one of the programs would run without confinement, and one that writes the library
+            // of another module would run as that module.
+            undivided: [workerProgram, rendererProgram, symbolizerProgram] + libraries
+                + (home.hasPrefix("/") ? [home] : []))
     }
 }
