@@ -102,6 +102,17 @@ import Testing
         #expect(refusal?.code == .payloadTooLarge)
     }
 
+    @Test(arguments: [
+        "{\"aps\": {\"alert\": \"Hi\"},\(String(repeating: "\n    ", count: 1200))}",
+        "# Notes\n" + String(repeating: "Some text. ", count: 800),
+    ])
+    func `an error of syntax is told before the size that white space makes`(text: String) {
+        let error = #expect(throws: BellhopError.self) { try Payload(scanning: Array(text.utf8), source: "p.apns") }
+        #expect(error?.code == .payloadNotJSON)
+        let sent = #expect(throws: BellhopError.self) { try Payload(scanning: Array(text.utf8)) }
+        #expect(sent?.code == .payloadTooLarge)
+    }
+
     @Test(
         arguments: [
             (65_000, nil), (65_536, nil), (65_537, "the file has 65537 bytes, of which 29 are sent"),

@@ -23,6 +23,8 @@ extension Payload {
         let size = bytes.count <= limit ? bytes.count : Payload.sentSize(of: bytes, source: source, limit: limit)
         guard size <= limit else {
             if Self.isSettings(bytes) { throw Self.settings(source) }
+            // The size of a file with an error of syntax says little: white space in it counts.
+            if source != nil, bytes.count / Self.indentationFactor < limit { try Self.checkSyntax(bytes, source) }
             throw BellhopError(
                 .payloadTooLarge, "the payload has \(size) bytes, \(size - limit) over the limit of \(limit)",
                 hint: "Send less, and let the module fetch the rest", at: source.map { Location(file: $0) })
@@ -48,6 +50,12 @@ extension Payload {
             }
             guard aps.kind == .beginObject else { throw Self.apsNotAnObject(aps, text, source) }
             return Self.filled(bytes, from: scan)
+        }
+    }
+
+    private static func checkSyntax(_ bytes: [UInt8], _ source: String?) throws(BellhopError) {
+        try bytes.withUnsafeBufferPointer { text throws(BellhopError) in
+            do throws(JSONFault) { _ = try PayloadScan(text) } catch { throw refusal(error, of: text, source) }
         }
     }
 
