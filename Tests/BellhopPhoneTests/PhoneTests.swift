@@ -325,6 +325,16 @@ struct PhoneTests {
         #expect(driver.events.last { $0.kind == .pushFinished }?.push == "p2")
     }
 
+    @Test("an edit registers a device whose registration has failed only if it starts a module")
+    func editAfterFailure() {
+        var driver = PhoneDriver(["a"])
+        driver.send(.register(failure: "no network"))
+        driver.edit(["a"], more: #", "limits": {"willPresent": 3}"#)
+        #expect(!driver.phone.application.registration.isRegistered)
+        driver.edit(["a", "b"])
+        #expect(driver.phone.application.registration.isRegistered)
+    }
+
     @Test("a push is delivered after the app has started again, and has registered the device")
     func deliversAfterStart() throws {
         var driver = PhoneDriver(["a"])

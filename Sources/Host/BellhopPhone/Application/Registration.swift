@@ -144,7 +144,9 @@ struct Registration: Sendable {
     static func tell(newcomers: [InstanceID], for id: PreparationID, in phone: inout Phone) {
         if phone.application.registration.late.isUnderWay { return Preparation.registrationTold(id, in: &phone) }
         let wasRegistered = phone.application.registration.isRegistered
-        if phone.settings.builtIn(.pushEnrollment) == nil, !phone.application.registration.isTakenBack {
+        // An edit that starts no module changes nothing for the app.
+        let isOfApp = !phone.isReady || !newcomers.isEmpty
+        if isOfApp, phone.settings.builtIn(.pushEnrollment) == nil, !phone.application.registration.isTakenBack {
             set(true, in: &phone)
         }
         guard phone.application.registration.isRegistered else { return Preparation.registrationTold(id, in: &phone) }
