@@ -112,6 +112,18 @@ struct CheckupTests {
         #expect(Checkup.stateDirectory(directory.path, hasHost: .success(false)).state == .ok)
     }
 
+    @Test func `a directory in which a host would remove what no host has made is told`() throws {
+        let directory = try TemporaryDirectory()
+        let images = URL(filePath: directory.path).appending(path: "images")
+        try FileManager.default.createDirectory(at: images, withIntermediateDirectories: false)
+        let finding = Checkup.stateDirectory(directory.path, hasHost: .success(false))
+        #expect(finding.state == .failed && finding.cause?.code == .stateUnusable)
+        #expect(finding.cause?.message.hasSuffix("a host would remove the files in images") == true)
+        // A host has used it.
+        try Data().write(to: URL(filePath: "\(directory.path)/bellhop.lock"))
+        #expect(Checkup.stateDirectory(directory.path, hasHost: .success(false)).state == .ok)
+    }
+
     @Test(arguments: ["link", "link/state"])
     func `a state directory that a link leads nowhere is told`(name: String) throws {
         let directory = try TemporaryDirectory()

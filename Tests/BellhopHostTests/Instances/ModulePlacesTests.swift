@@ -38,6 +38,8 @@ struct ModulePlacesTests {
         for part in ["data/a", "tmp/a"] {
             let folder = try TestFolder()
             try folder.make(part)
+            // A host has used the directory.
+            try folder.write("bellhop.lock")
             try #require(chmod(folder.path, 0o700) == 0 && chown(folder[part], 12_345, 12_345) == 0)
             let places = ModulePlaces(of: "a", in: folder.path, life: 1)
             let bundle = AppBundle(at: places.bundle, for: try module(), resources: [])

@@ -43,6 +43,13 @@ package struct StateDirectory {
         }
     }
 
+    /// The error of a directory that a host would not use, because it would remove files that no host has made.
+    package static func origin(of path: String) -> BellhopError? {
+        guard let directory = try? StateDirectory(path, create: false) else { return nil }
+        do throws(BellhopError) { try directory.checkOrigin() } catch { return error }
+        return nil
+    }
+
     /// Throws `state.unusable` if a host would remove files from the directory that no host has made.
     private func checkOrigin() throws(BellhopError) {
         guard !isMadeByHost, let name = Self.cleared.first(where: has) else { return }

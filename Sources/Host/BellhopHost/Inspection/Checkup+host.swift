@@ -201,7 +201,9 @@ extension Checkup {
                     hint: "Name a directory of your own with --state-dir", at: Location(file: path),
                     cause: "\(SystemFailure())"))
         }
-        if let error = StateDirectory.exposure(of: path) ?? StateDirectory.nesting(of: path) {
+        if let error = StateDirectory.exposure(of: path) ?? StateDirectory.nesting(of: path)
+            ?? (isThere ? StateDirectory.origin(of: path) : nil)
+        {
             return Finding("state", .failed, error)
         }
         if let error = space(place.path).shortage(in: path) { return Finding("state", .failed, error) }
