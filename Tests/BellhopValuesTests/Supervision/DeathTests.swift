@@ -191,7 +191,7 @@ import Testing
             count: 3, at: Date(timeIntervalSince1970: 1_700_000_000))
         let error = quarantine.error(of: Self.module)
         #expect(error.cause == "SIGSEGV: sent from outside")
-        #expect(error.hint == "If the module is at fault, fix it and build it again; otherwise lift the quarantine")
+        #expect(error.hint == "If the module is at fault, fix it and load the new build; otherwise lift the quarantine")
     }
 
     @Test func `a quarantine keeps its reason, place and time in JSON`() throws {

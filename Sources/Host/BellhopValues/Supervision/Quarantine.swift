@@ -49,7 +49,7 @@ public struct Quarantine: Sendable, Hashable, Codable {
         BellhopError(
             .moduleQuarantined,
             "\(module.words(ofClass: identity.className)) is quarantined after \(count) \(count == 1 ? "crash" : "crashes")",
-            hint: "If the module is at fault, fix it and build it again; otherwise lift the quarantine",
+            hint: "If the module is at fault, fix it and load the new build; otherwise lift the quarantine",
             about: module.word,
             cause: reason + (stackTop.map { ", in \($0)" } ?? ""))
     }
