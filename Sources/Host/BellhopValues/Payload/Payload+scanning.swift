@@ -24,7 +24,9 @@ extension Payload {
         guard size <= limit else {
             if Self.isSettings(bytes) { throw Self.settings(source) }
             // The size of a file with an error of syntax says little: white space in it counts.
-            if source != nil, bytes.count / Self.indentationFactor < limit { try Self.checkSyntax(bytes, source) }
+            if source != nil, bytes.count / Self.indentationFactor < limit {
+                try bytes.withUnsafeBufferPointer { text throws(BellhopError) in _ = try Self.scan(text, source) }
+            }
             throw BellhopError(
                 .payloadTooLarge, "the payload has \(size) bytes, \(size - limit) over the limit of \(limit)",
                 hint: "Send less, and let the module fetch the rest", at: source.map { Location(file: $0) })
@@ -38,12 +40,7 @@ extension Payload {
                 hint: "Take white space out of it", at: source.map { Location(file: $0) })
         }
         self = try bytes.withUnsafeBufferPointer { text throws(BellhopError) in
-            let scan: PayloadScan
-            do throws(JSONFault) {
-                scan = try PayloadScan(text)
-            } catch {
-                throw Self.refusal(error, of: text, source)
-            }
+            let scan = try Self.scan(text, source)
             guard scan.root.kind == .beginObject else { throw Self.notAnObject(scan.root, text, source) }
             guard let aps = scan.apsValue else {
                 throw Self.isSettings(bytes) ? Self.settings(source) : Self.withoutAps(bytes, source)
@@ -53,10 +50,10 @@ extension Payload {
         }
     }
 
-    private static func checkSyntax(_ bytes: [UInt8], _ source: String?) throws(BellhopError) {
-        try bytes.withUnsafeBufferPointer { text throws(BellhopError) in
-            do throws(JSONFault) { _ = try PayloadScan(text) } catch { throw refusal(error, of: text, source) }
-        }
+    private static func scan(
+        _ text: UnsafeBufferPointer<UInt8>, _ source: String?
+    ) throws(BellhopError) -> PayloadScan {
+        do throws(JSONFault) { return try PayloadScan(text) } catch { throw refusal(error, of: text, source) }
     }
 
     private static func filled(_ bytes: [UInt8], from scan: PayloadScan) -> Payload {
