@@ -39,21 +39,19 @@ package struct StateDirectory {
         self.descriptor = Descriptor(owning: number)
         if create {
             try secure()
-            try checkOrigin()
+            if let foreign { throw foreign }
         }
     }
 
     /// The error of a directory that a host would not use, because it would remove files that no host has made.
     package static func origin(of path: String) -> BellhopError? {
-        guard let directory = try? StateDirectory(path, create: false) else { return nil }
-        do throws(BellhopError) { try directory.checkOrigin() } catch { return error }
-        return nil
+        (try? StateDirectory(path, create: false))?.foreign
     }
 
-    /// Throws `state.unusable` if a host would remove files from the directory that no host has made.
-    private func checkOrigin() throws(BellhopError) {
-        guard !isMadeByHost, let name = Self.cleared.first(where: has) else { return }
-        throw BellhopError(
+    /// The error `state.unusable` of a directory from which a host would remove files that no host has made.
+    private var foreign: BellhopError? {
+        guard !isMadeByHost, let name = Self.cleared.first(where: has) else { return nil }
+        return BellhopError(
             .stateUnusable, "no host has used this directory, and a host would remove the files in \(name)",
             hint: "Name an empty directory with --state-dir", at: Location(file: path))
     }
@@ -164,8 +162,7 @@ package struct StateDirectory {
     /// another user can replace it, or if a host uses it.
     package static func recordFailure(_ failure: BellhopError, of path: String) {
         guard exposure(onWayTo: path) == nil, inner(of: path) == nil,
-            let directory = try? StateDirectory(path, create: false),
-            (try? directory.checkOrigin()) != nil
+            let directory = try? StateDirectory(path, create: false), directory.foreign == nil
         else { return }
         (try? HostLock(in: directory))?.release(failure: failure)
     }

@@ -202,7 +202,7 @@ extension Checkup {
                     cause: "\(SystemFailure())"))
         }
         if let error = StateDirectory.exposure(of: path) ?? StateDirectory.nesting(of: path)
-            ?? (isThere ? StateDirectory.origin(of: path) : nil)
+            ?? StateDirectory.origin(of: path)
         {
             return Finding("state", .failed, error)
         }
